@@ -1,0 +1,44 @@
+# The door for people: `make help` lists what there is. Every target sets up what it needs.
+
+JOBS ?= $(shell nproc)
+PROGRAM := build/release/paddock
+
+.DEFAULT_GOAL := help
+.PHONY: help run build test check bench format fuzz clean setup-run setup-test
+
+help: ## show this list
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+run: build ## build the program and play Formula D in the terminal
+	@$(PROGRAM) play formula-d
+
+build: setup-run ## build the program, build/release/paddock
+	@cmake --preset release >build/release.log 2>&1 || { cat build/release.log; exit 1; }
+	@cmake --build --preset release --target paddock --parallel $(JOBS)
+
+test: setup-test ## everything that must hold: checks, all tests, sanitizers, wasm, lint, fuzzing
+	@JOBS=$(JOBS) tools/test all
+
+check: setup-test ## the fast part of `make test`
+	@JOBS=$(JOBS) tools/test fast
+
+bench: setup-test ## measure speed in the release build
+	@cmake --preset release >build/release.log 2>&1 || { cat build/release.log; exit 1; }
+	@cmake --build --preset release --target bench --parallel $(JOBS)
+
+format: setup-test ## format all C++ sources in place
+	@tools/format --write
+
+fuzz: setup-test ## fuzz every parser, 5 minutes each (FUZZ_SECONDS=n)
+	@JOBS=$(JOBS) tools/fuzz $${FUZZ_SECONDS:-300}
+
+clean: ## remove everything that was built
+	@rm -rf build
+
+setup-run:
+	@tools/setup run
+	@mkdir -p build
+
+setup-test:
+	@tools/setup test
+	@mkdir -p build

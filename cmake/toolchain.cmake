@@ -1,0 +1,43 @@
+# The language, the warnings and the flags that every target shares.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+
+find_program(ccache_program ccache)
+if(ccache_program AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${ccache_program}")
+endif()
+
+add_library(paddock_flags INTERFACE)
+target_include_directories(paddock_flags INTERFACE "${CMAKE_CURRENT_SOURCE_DIR}")
+target_compile_options(paddock_flags INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wold-style-cast -Wcast-qual -Wextra-semi
+    -Wnon-virtual-dtor -Woverloaded-virtual -Wundef -Wvla -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++ 12 sees overlapping copies in every `"text" + string` (its bug 105651).
+    target_compile_options(paddock_flags INTERFACE -Wduplicated-cond -Wlogical-op -Wno-restrict)
+endif()
+
+if(PADDOCK_SANITIZE)
+    # vptr needs run-time type information, which the floors are built without.
+    set(sanitize -fsanitize=${PADDOCK_SANITIZE} -fno-sanitize=vptr -fno-sanitize-recover=all)
+    target_compile_options(paddock_flags INTERFACE ${sanitize} -fno-omit-frame-pointer)
+    target_compile_definitions(paddock_flags INTERFACE _GLIBCXX_ASSERTIONS)
+    target_link_options(paddock_flags INTERFACE ${sanitize})
+endif()
+if(PADDOCK_FUZZ)
+    target_compile_options(paddock_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+# Fat objects carry machine code beside the intermediate form: the program is optimised as a whole,
+# while the many test programs link the plain half in no time.
+if(PADDOCK_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    set(paddock_lto_compile -flto=auto -ffat-lto-objects)
+    set(paddock_lto_link -flto=auto -O3)
+endif()
