@@ -1,0 +1,70 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace paddock {
+
+// A vector of at most N elements inside the object itself: copying it is a memcpy, growing it
+// never allocates. The elements past size() keep whatever they held, and take no part in ==.
+template <class T, std::size_t N>
+class SmallVector {
+    static_assert(std::is_trivially_copyable_v<T>);
+
+  public:
+    using value_type = T;
+
+    constexpr std::size_t size() const { return size_; }
+    constexpr bool empty() const { return size_ == 0; }
+    constexpr bool full() const { return size_ == N; }
+    static constexpr std::size_t capacity() { return N; }
+
+    constexpr void clear() { size_ = 0; }
+    constexpr void push_back(const T& element) {
+        assert(size_ < N);
+        elements_[size_++] = element;
+    }
+    constexpr void pop_back() {
+        assert(size_ > 0);
+        --size_;
+    }
+    constexpr void resize(std::size_t size) {
+        assert(size <= N);
+        for (; size_ < size; ++size_) elements_[size_] = T{};
+        size_ = static_cast<Count>(size);
+    }
+
+    constexpr T& operator[](std::size_t i) {
+        assert(i < size_);
+        return elements_[i];
+    }
+    constexpr const T& operator[](std::size_t i) const {
+        assert(i < size_);
+        return elements_[i];
+    }
+    constexpr T& back() { return (*this)[size_ - 1U]; }
+    constexpr const T& back() const { return (*this)[size_ - 1U]; }
+
+    constexpr T* begin() { return elements_.data(); }
+    constexpr T* end() { return elements_.data() + size_; }
+    constexpr const T* begin() const { return elements_.data(); }
+    constexpr const T* end() const { return elements_.data() + size_; }
+
+    constexpr bool operator==(const SmallVector& other) const {
+        if (size_ != other.size_) return false;
+        for (std::size_t i = 0; i < size_; ++i) {
+            if (!(elements_[i] == other.elements_[i])) return false;
+        }
+        return true;
+    }
+
+  private:
+    using Count = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
+    std::array<T, N> elements_;
+    Count size_ = 0;
+};
+
+}  // namespace paddock

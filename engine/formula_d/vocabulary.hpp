@@ -1,0 +1,112 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+
+#include "engine/core/rules_hd.hpp"
+#include "engine/core/seat.hpp"
+#include "engine/core/small_vector.hpp"
+#include "engine/track/circuit.hpp"
+
+// The words of the book as types.
+namespace paddock::formula_d {
+
+using track::Circuit;
+using track::Lane;
+using track::Space;
+using track::SpaceId;
+using track::SpaceSet;
+
+inline constexpr int max_cars = 10;
+inline constexpr int max_laps = 3;
+
+enum class Gauge : std::uint8_t { tires, brakes, gearbox, body, engine, handling };
+inline constexpr int gauge_count = 6;
+inline constexpr std::array<Gauge, gauge_count> all_gauges{Gauge::tires, Gauge::brakes, Gauge::gearbox,
+                                                           Gauge::body,  Gauge::engine, Gauge::handling};
+inline constexpr std::array<Gauge, 5> gauges_but_tires{Gauge::brakes, Gauge::gearbox, Gauge::body, Gauge::engine,
+                                                       Gauge::handling};
+
+// Wear points by gauge.
+struct Gauges {
+    std::array<std::uint8_t, gauge_count> points{};
+
+    constexpr std::uint8_t& operator[](Gauge gauge) { return points[static_cast<std::size_t>(gauge)]; }
+    constexpr std::uint8_t operator[](Gauge gauge) const { return points[static_cast<std::size_t>(gauge)]; }
+    constexpr int total() const {
+        int sum = 0;
+        for (const std::uint8_t p : points) sum += p;
+        return sum;
+    }
+    constexpr bool operator==(const Gauges&) const = default;
+};
+
+enum class Gear : std::uint8_t { first = 1, second, third, fourth, fifth, sixth };
+constexpr int number(Gear gear) { return static_cast<int>(gear); }
+constexpr Gear gear(int number) { return static_cast<Gear>(number); }
+// Gears jumped over when shifting down: 6→5 skips none, 6→2 skips three.
+constexpr int gears_skipped(Gear from, Gear to) { return number(from) > number(to) ? number(from) - number(to) - 1 : 0; }
+
+enum class Compound : std::uint8_t { hard, soft, rain };
+inline constexpr int compound_count = 3;
+
+enum class Driver : std::uint8_t {
+    none,  // a Formula 1 car
+    li,
+    marcellin,
+    manson,
+    owens,
+    slivers,
+    montfort,
+    washington,
+    matahi,
+    tzarof,
+    cadena,
+};
+inline constexpr int driver_count = 10;
+
+enum class WeatherLine : std::uint8_t { unset, good, changeable, rain_changeable, rain };
+constexpr bool rains(WeatherLine line) { return line >= WeatherLine::rain_changeable; }
+constexpr bool may_change(WeatherLine line) {
+    return line == WeatherLine::changeable || line == WeatherLine::rain_changeable;
+}
+
+enum class Forecast : std::uint8_t { rain, changeable, good };  // what a roll on the circuit's chart says
+
+enum class Step : std::uint8_t { ahead, left, right, pit };
+
+// The steps of a move, two bits each. 64 steps are more than any die with every bonus.
+class Path {
+  public:
+    static constexpr int capacity = 64;
+
+    constexpr int size() const { return size_; }
+    constexpr bool empty() const { return size_ == 0; }
+    constexpr Step operator[](int i) const {
+        return static_cast<Step>((bits_[static_cast<std::size_t>(i >> 5)] >> ((i & 31) * 2)) & 3U);
+    }
+    constexpr void push_back(Step step) {
+        assert(size_ < capacity);
+        bits_[static_cast<std::size_t>(size_ >> 5)] |= static_cast<std::uint64_t>(step) << ((size_ & 31) * 2);
+        ++size_;
+    }
+    // The first `size` steps alone.
+    constexpr Path cut(int size) const {
+        Path shorter;
+        for (int i = 0; i < size; ++i) shorter.push_back((*this)[i]);
+        return shorter;
+    }
+    constexpr bool operator==(const Path&) const = default;
+
+  private:
+    std::array<std::uint64_t, 2> bits_{};
+    std::uint8_t size_ = 0;
+};
+
+enum class Status : std::uint8_t { racing, finished, out };
+
+// Why a car is out.
+enum class Cause : std::uint8_t { none, overshoot, missed_stops, blocked, body, engine, handling };
+
+}  // namespace paddock::formula_d
