@@ -1,0 +1,141 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "table/json.hpp"
+#include "table/json_reader.hpp"
+
+// One match of any game as text and JSON. Nothing above this header knows a rulebook's types.
+//
+//     Library library;                                                   // table/library.hpp
+//     auto opened = open_match(library, "setup.json", text);             // table/games.hpp
+//     std::unique_ptr<AnyMatch> match = std::move(*opened);
+//     match->start(rolls);                                               // table/rolls.hpp
+//     while (!match->over()) {
+//         const Seat seat = match->awaiting().lowest();
+//         for (const Offer& offer : match->offers(seat)) show(offer.text, offer.label);
+//         if (auto played = match->play(seat, answer, rolls); !played) complain(played.error().why);
+//     }
+//
+// Seats are numbered from 0 in C++ (paddock::Seat) and from 1 in every text and JSON ("Car 3", "3: gear 4",
+// {"seat": 3}), because that is what people see. docs/json.md describes every JSON value named here.
+namespace paddock::table {
+
+struct LoadedCircuit;  // table/library.hpp
+
+// A legal answer, as it is offered.
+struct Offer {
+    std::string text;   // what is typed and recorded: "move 3L2 brake 1"
+    std::string label;  // in plain words: "Drive 6 spaces to C.2.4, braking 1"
+    Json json;          // the same answer as JSON
+    Json costs;         // what it costs the seat when every die is middling: {"brakes": 1}; see docs/json.md
+};
+
+// What a seat is being asked.
+struct Question {
+    std::string key;   // "gear"; empty when nothing is asked
+    std::string text;  // "Choose a gear."
+};
+
+// An answer that was not taken. The match is as it was.
+struct Refused {
+    std::string rule;  // the rule it breaks, as "FD-GEAR-03"; empty when it was not understood or not awaited
+    std::string why;
+};
+
+// An answer that was taken: events first … first + count − 1 tell what followed.
+struct Played {
+    std::size_t first_event = 0;
+    std::size_t event_count = 0;
+    std::string text;  // the answer in its one true spelling, as records hold it
+};
+
+// Something that happened, for people.
+struct Told {
+    std::string rule;      // "FD-COLL-02"
+    std::string sentence;  // "Car 3 loses 1 body, 2 left: collision, rolled 1."
+    Json json;
+};
+
+// A place to come back to in the same match.
+struct Bookmark {
+    std::vector<std::byte> state;
+    std::size_t events = 0;
+    bool started = false;
+};
+
+struct OddsLimits {
+    std::size_t branches = 1'000'000;  // ways the dice may fall before we give up
+};
+
+class AnyMatch {
+  public:
+    virtual ~AnyMatch() = default;
+    virtual std::unique_ptr<AnyMatch> copy() const = 0;
+
+    // What is played.
+    virtual std::string_view game() const = 0;           // "formula-d"
+    virtual std::string_view rules_version() const = 0;  // changes whenever a match could go on differently
+    virtual int seats() const = 0;
+    virtual const std::vector<std::string>& names() const = 0;  // by seat
+    virtual Json setup() const = 0;                             // complete: every option with its value
+    virtual const LoadedCircuit* circuit() const = 0;           // nullptr for a game without one
+
+    // Playing. Rolls are handed in each time; nothing is kept of them.
+    virtual void start(Rolls& rolls) = 0;
+    // Starts from a position laid out by hand instead. On errors the match is as it was.
+    virtual std::vector<InputError> lay_out(const JsonReader& position, Rolls& rolls) = 0;
+    virtual Result<Played, Refused> play(Seat seat, std::string_view choice, Rolls& rolls) = 0;
+    virtual Result<Played, Refused> play_json(Seat seat, std::string_view choice, Rolls& rolls) = 0;
+
+    // Who owes an answer: none (not started, or over), one, or several at once.
+    virtual bool started() const = 0;
+    virtual SeatSet awaiting() const = 0;
+    bool over() const { return started() && awaiting().empty(); }
+    // What is asked of a seat; nothing of a seat that owes no answer.
+    virtual Question question(Seat seat) const = 0;
+    virtual std::vector<Offer> offers(Seat seat) const = 0;
+    // The texts alone: much cheaper than offers().
+    virtual std::vector<std::string> choice_texts(Seat seat) const = 0;
+    // What is played for a seat that does not answer in time.
+    virtual std::string fallback(Seat seat) const = 0;
+
+    // Reading. A view depends on nothing the seat may not know; Seat::nobody is a spectator.
+    virtual Json position() const = 0;  // everything, secrets included: for records, referees, tests
+    virtual Json view(Seat seat) const = 0;
+    virtual Standings standings() const = 0;
+    virtual Json standings_json() const = 0;
+    // Events are numbered from 0 through the whole match.
+    virtual std::size_t event_count() const = 0;
+    virtual std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count) const = 0;
+    std::vector<Told> told(Seat viewer, const Played& played) const {
+        return told(viewer, played.first_event, played.event_count);
+    }
+
+    // Exact odds of a choice that could be made now, up to the end of that seat's turn; see docs/json.md.
+    virtual Result<Json, Refused> odds(Seat seat, std::string_view choice, const OddsLimits& limits) const = 0;
+
+    // Going back: undone branches, a write that failed.
+    virtual Bookmark bookmark() const = 0;
+    virtual void go_back(const Bookmark& bookmark) = 0;
+};
+
+// Seats in texts and JSON.
+constexpr int seat_number(Seat seat) { return seat == Seat::nobody ? 0 : number(seat) + 1; }
+constexpr Seat seat_of_number(int number) { return number <= 0 ? Seat::nobody : seat(number - 1); }
+
+// "3: gear 4" → seat 2, "gear 4". Seat::nobody when there is no seat from 1 to `seats` in front.
+struct SeatedText {
+    Seat seat = Seat::nobody;
+    std::string_view text;
+};
+SeatedText seated(std::string_view text, int seats);
+std::string seated_text(Seat seat, std::string_view text);
+
+}  // namespace paddock::table
