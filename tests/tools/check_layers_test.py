@@ -1,0 +1,73 @@
+import unittest
+
+from support import ToolTest
+
+
+class CheckLayers(ToolTest):
+    def setUp(self):
+        super().setUp()
+        for path in ["engine/core/seat.hpp", "engine/track/circuit.hpp", "engine/formula_d/game.hpp",
+                     "engine/legend/game.hpp", "draw/svg.hpp", "table/record.hpp", "bots/bot.hpp", "cli/screen.hpp"]:
+            self.write(path, "#pragma once\n")
+
+    def verdict(self, path, line):
+        self.write(path, f"// a file\n{line}\n")
+        return self.run_tool("check-layers", self.root)
+
+    def accepts(self, path, line):
+        code, output = self.verdict(path, line)
+        self.assertEqual(code, 0, output)
+
+    def refuses(self, path, line):
+        code, output = self.verdict(path, line)
+        self.assertEqual(code, 1, output)
+        self.assertIn(f"{path}:2: ", output)
+
+    def test_downwards_is_fine(self):
+        self.accepts("engine/track/a.cpp", '#include "engine/core/seat.hpp"')
+        self.accepts("engine/formula_d/a.cpp", '#include "engine/track/circuit.hpp"')
+        self.accepts("engine/formula_d/b.cpp", '#include "engine/formula_d/game.hpp"')
+        self.accepts("table/a.cpp", '#include "draw/svg.hpp"')
+        self.accepts("bots/a.cpp", '#include "table/record.hpp"')
+        self.accepts("cli/a.cpp", '#include "bots/bot.hpp"')
+        self.accepts("tests/cli/a.cpp", '#include "cli/screen.hpp"')
+
+    def test_upwards_is_refused(self):
+        self.refuses("engine/core/a.cpp", '#include "engine/track/circuit.hpp"')
+        self.refuses("engine/track/a.hpp", '#include "engine/formula_d/game.hpp"')
+        self.refuses("engine/formula_d/a.cpp", '#include "table/record.hpp"')
+        self.refuses("table/a.cpp", '  #  include "bots/bot.hpp"')
+        self.refuses("bots/a.cpp", '#include "cli/screen.hpp"')
+
+    def test_drawing_does_not_know_the_table(self):
+        self.refuses("draw/a.cpp", '#include "table/record.hpp"')
+
+    def test_a_game_does_not_know_another(self):
+        self.refuses("engine/legend/a.cpp", '#include "engine/formula_d/game.hpp"')
+        self.refuses("engine/formula_d/a.cpp", '#include "engine/legend/game.hpp"')
+
+    def test_the_sister_game_calls_formula_d(self):
+        self.accepts("engine/grande_epreuve/a.cpp", '#include "engine/formula_d/game.hpp"')
+        self.refuses("engine/grande_epreuve/b.cpp", '#include "engine/legend/game.hpp"')
+
+    def test_the_engine_is_pure(self):
+        self.accepts("engine/core/a.cpp", "#include <vector>")
+        for header in ["iostream", "fstream", "chrono", "thread", "random", "nlohmann/json.hpp", "sodium.h"]:
+            self.refuses("engine/core/b.cpp", f"#include <{header}>")
+
+    def test_includes_start_at_the_root(self):
+        self.refuses("engine/core/a.cpp", '#include "seat.hpp"')
+        self.refuses("cli/a.cpp", '#include "../bots/bot.hpp"')
+
+    def test_a_part_of_the_engine_nobody_knows_is_refused(self):
+        code, output = self.verdict("engine/other_game/a.cpp", "")
+        self.assertEqual(code, 1, output)
+        self.assertIn("engine/other_game", output)
+
+    def test_the_house_does_not_include_its_tests(self):
+        self.write("tests/support/table.hpp", "")
+        self.refuses("table/a.cpp", '#include "tests/support/table.hpp"')
+
+
+if __name__ == "__main__":
+    unittest.main()
