@@ -10,6 +10,7 @@
 #include "engine/core/game.hpp"
 #include "table/json.hpp"
 #include "table/json_reader.hpp"
+#include "table/text.hpp"
 
 // One match of any game as text and JSON. Nothing above this header knows a rulebook's types.
 //
@@ -125,17 +126,5 @@ class AnyMatch {
     virtual Bookmark bookmark() const = 0;
     virtual void go_back(const Bookmark& bookmark) = 0;
 };
-
-// Seats in texts and JSON.
-constexpr int seat_number(Seat seat) { return seat == Seat::nobody ? 0 : number(seat) + 1; }
-constexpr Seat seat_of_number(int number) { return number <= 0 ? Seat::nobody : seat(number - 1); }
-
-// "3: gear 4" → seat 2, "gear 4". Seat::nobody when there is no seat from 1 to `seats` in front.
-struct SeatedText {
-    Seat seat = Seat::nobody;
-    std::string_view text;
-};
-SeatedText seated(std::string_view text, int seats);
-std::string seated_text(Seat seat, std::string_view text);
 
 }  // namespace paddock::table

@@ -1,0 +1,60 @@
+#include "table/text.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace paddock::table {
+
+std::optional<int> whole_number(std::string_view text) {
+    constexpr std::size_t most_digits = 9;
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    if (text.empty() || text.size() > most_digits || !std::all_of(text.begin(), text.end(), is_digit))
+        return std::nullopt;
+    int value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+std::string_view trimmed(std::string_view text) {
+    const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
+    while (!text.empty() && blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+std::string ordinal(int number) {
+    const bool teen = number % 100 >= 11 && number % 100 <= 13;
+    const char* ending = "th";
+    if (!teen && number % 10 == 1) ending = "st";
+    if (!teen && number % 10 == 2) ending = "nd";
+    if (!teen && number % 10 == 3) ending = "rd";
+    return std::to_string(number) + ending;
+}
+
+std::string counted(int count, std::string_view thing) {
+    return std::to_string(count) + " " + std::string(thing) + (count == 1 ? "" : "s");
+}
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t most = 60;
+    std::string out = "\"";
+    for (const char c : text.substr(0, most)) {
+        const auto byte = static_cast<unsigned char>(c);
+        out += byte < 0x20 || byte >= 0x7f ? '?' : c;
+    }
+    return out + (text.size() > most ? "...\"" : "\"");
+}
+
+SeatedText seated(std::string_view text, int seats) {
+    const std::size_t colon = text.find(':');
+    if (colon == std::string_view::npos) return {Seat::nobody, trimmed(text)};
+    const std::optional<int> number = whole_number(trimmed(text.substr(0, colon)));
+    if (!number || *number < 1 || *number > seats) return {Seat::nobody, trimmed(text)};
+    return {seat_of_number(*number), trimmed(text.substr(colon + 1))};
+}
+
+std::string seated_text(Seat seat, std::string_view text) {
+    return std::to_string(seat_number(seat)) + ": " + std::string(text);
+}
+
+}  // namespace paddock::table
