@@ -1,13 +1,13 @@
 #include "table/embedded.hpp"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <set>
 #include <string>
-
-#include "gtest/gtest.h"
 
 namespace paddock::table {
 namespace {
@@ -23,8 +23,7 @@ std::string contents(const std::filesystem::path& path) {
 void collect(const std::filesystem::path& folder, const std::string& extension, std::set<std::string>& paths) {
     if (!std::filesystem::exists(folder)) return;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-        if (entry.path().extension() == extension)
-            paths.insert(entry.path().lexically_relative(root).generic_string());
+        if (entry.path().extension() == extension) paths.insert(entry.path().lexically_relative(root).generic_string());
     }
 }
 
@@ -42,9 +41,7 @@ TEST(Embedded, holds_the_bytes_of_the_files) {
     for (const EmbeddedFile& file : embedded_files()) EXPECT_EQ(file.text, contents(root / file.path)) << file.path;
 }
 
-TEST(Embedded, is_sorted_by_path) {
-    EXPECT_TRUE(std::ranges::is_sorted(embedded_files(), {}, &EmbeddedFile::path));
-}
+TEST(Embedded, is_sorted_by_path) { EXPECT_TRUE(std::ranges::is_sorted(embedded_files(), {}, &EmbeddedFile::path)); }
 
 }  // namespace
 }  // namespace paddock::table
