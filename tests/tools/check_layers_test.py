@@ -55,6 +55,12 @@ class CheckLayers(ToolTest):
         for header in ["iostream", "fstream", "chrono", "thread", "random", "nlohmann/json.hpp", "sodium.h"]:
             self.refuses("engine/core/b.cpp", f"#include <{header}>")
 
+    def test_libraries_stay_in_their_rooms(self):
+        self.accepts("table/seed.cpp", "#include <sodium.h>")
+        self.refuses("table/record.cpp", "#include <sodium.h>")
+        self.accepts("table/record.cpp", "#include <nlohmann/json.hpp>")
+        self.refuses("draw/svg.cpp", "#include <nlohmann/json.hpp>")
+
     def test_includes_start_at_the_root(self):
         self.refuses("engine/core/a.cpp", '#include "seat.hpp"')
         self.refuses("cli/a.cpp", '#include "../bots/bot.hpp"')
