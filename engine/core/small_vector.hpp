@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -17,43 +16,45 @@ class SmallVector {
   public:
     using value_type = T;
 
-    constexpr std::size_t size() const { return size_; }
-    constexpr bool empty() const { return size_ == 0; }
-    constexpr bool full() const { return size_ == N; }
+    SmallVector() {}  // the storage stays as it is: a search makes many of these and fills few
+
+    std::size_t size() const { return size_; }
+    bool empty() const { return size_ == 0; }
+    bool full() const { return size_ == N; }
     static constexpr std::size_t capacity() { return N; }
 
-    constexpr void clear() { size_ = 0; }
-    constexpr void push_back(const T& element) {
+    void clear() { size_ = 0; }
+    void push_back(const T& element) {
         assert(size_ < N);
         elements_[size_++] = element;
     }
-    constexpr void pop_back() {
+    void pop_back() {
         assert(size_ > 0);
         --size_;
     }
-    constexpr void resize(std::size_t size) {
+    void resize(std::size_t size) {
         assert(size <= N);
         for (; size_ < size; ++size_) elements_[size_] = T{};
         size_ = static_cast<Count>(size);
     }
 
-    constexpr T& operator[](std::size_t i) {
+    T& operator[](std::size_t i) {
         assert(i < size_);
         return elements_[i];
     }
-    constexpr const T& operator[](std::size_t i) const {
+    const T& operator[](std::size_t i) const {
         assert(i < size_);
         return elements_[i];
     }
-    constexpr T& back() { return (*this)[size_ - 1U]; }
-    constexpr const T& back() const { return (*this)[size_ - 1U]; }
+    T& back() { return (*this)[size_ - 1U]; }
+    const T& back() const { return (*this)[size_ - 1U]; }
 
-    constexpr T* begin() { return elements_.data(); }
-    constexpr T* end() { return elements_.data() + size_; }
-    constexpr const T* begin() const { return elements_.data(); }
-    constexpr const T* end() const { return elements_.data() + size_; }
+    T* begin() { return elements_; }
+    T* end() { return elements_ + size_; }
+    const T* begin() const { return elements_; }
+    const T* end() const { return elements_ + size_; }
 
-    constexpr bool operator==(const SmallVector& other) const {
+    bool operator==(const SmallVector& other) const {
         if (size_ != other.size_) return false;
         for (std::size_t i = 0; i < size_; ++i) {
             if (!(elements_[i] == other.elements_[i])) return false;
@@ -63,7 +64,9 @@ class SmallVector {
 
   private:
     using Count = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
-    std::array<T, N> elements_;
+    union {
+        T elements_[N];
+    };
     Count size_ = 0;
 };
 

@@ -56,7 +56,7 @@ struct Tow {  // [tow L1R], [tow L2 brake 1], [tow no]
     std::uint8_t brakes = 0;
     bool operator==(const Tow&) const = default;
 };
-struct StopAtBox {  // [stop tires], [stop tires fit soft], [stop technical brakes 1 engine 1 fit rain]
+struct StopAtBox {  // [stop tires fit hard], [stop technical brakes 1 engine 1 fit rain]
     bool technical = false;
     Compound compound = Compound::hard;
     Gauges repair;

@@ -44,6 +44,9 @@ class FormulaD {
     State imagine(const View& seen, Rolls& rolls) const;
     Choice fallback(const State& now, Seat seat) const;
     Standings standings(const State& now) const;
+    // Team races: seats 2t and 2t + 1 are team t.
+    int team_points(const State& now, int team) const;
+    int winning_team(const State& now) const;
 
     // Goes on from a position laid out by hand (a scenario) to the first question.
     void resume(State& state, Rolls& rolls, const Events<Event>& events) const;

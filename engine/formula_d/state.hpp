@@ -32,6 +32,7 @@ struct Car {
     std::uint8_t place = 0;      // finishers: order of crossing; cars that are out: how many were out, itself included
     std::uint8_t reserve = 0;    // repair points left; a team's reserve lies with its first car
     bool start_due = true;       // has not made its start roll
+    bool stalled = false;        // drives off on its next turn, without another start roll
     bool spun = false;
     bool in_box = false;
     bool box_served = false;     // has had its stop on this visit to the pits
@@ -74,6 +75,7 @@ enum class Phase : std::uint8_t {
     radio,
     strain,
     weather,
+    round_weather,
     end_turn,
     over,
 };
@@ -129,6 +131,7 @@ struct Move {
     LaneHistory lanes;
     bool moved = false;
     bool missed_two = false;        // an overshot corner lacks two stops or more
+    bool missed_all = false;        // … demands two or more and saw none
     bool touched_corner = false;
     bool die_ended_in_corner = false;
     bool slid = false;
@@ -147,7 +150,6 @@ struct Move {
     bool left_box = false;          // this turn began in the box
     bool refused_repair = false;    // the team mate did not agree
     bool strain = false;            // 20 in 5th or 30 in 6th
-    bool collision_settled = false;
 
     bool operator==(const Move&) const = default;
 };
@@ -161,7 +163,6 @@ struct State {
     Gauges proposal;              // repairs the team mate is asked to agree to
     Ask ask = Ask::nothing;
     Phase phase = Phase::draft;
-    Phase resume = Phase::draft;  // where to go on after an answer out of turn
     Session session = Session::setup;
     WeatherLine weather = WeatherLine::unset;
     std::uint16_t round = 0;
@@ -170,7 +171,8 @@ struct State {
     std::uint8_t eliminated = 0;
     std::uint8_t weather_roll = 0;   // the roll Marcellin may have repeated
     std::uint8_t weather_due = 0;    // rolls to be made at the end of the round
-    std::uint8_t police_crossed = 0; // bits: laps whose contest is closed
+    std::uint8_t police_turns = 0;   // crossings of the police line so far
+    std::uint8_t police_closed = 0;  // bits: laps whose contest is closed
     Compound proposal_compound = Compound::hard;
     bool police_check = false;       // somebody crossed, finished or went out since the last look
 

@@ -89,6 +89,7 @@ struct Circuit {
     SmallVector<Corner, max_elements> corners;
     SmallVector<SpaceId, max_grid> grid;    // slot 1 first
     SmallVector<SpaceId, max_boxes> boxes;  // the pit-lane space beside each colour's box
+    SpaceSet danger;                        // red spaces of a danger zone
     SpaceId pit_branch = SpaceId::none;     // the track space the pit lane leaves from
     SpaceId qualifying_start = SpaceId::none;
     WeatherChart weather;

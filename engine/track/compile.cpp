@@ -8,6 +8,7 @@ namespace paddock::track {
 namespace {
 
 constexpr int max_length = 200;  // spaces of one lane in one element
+constexpr int min_lap = 64;      // no move goes round: it crosses each line once at most
 
 std::string at(const char* list, std::size_t i) { return std::string("/") + list + "/" + std::to_string(i); }
 
@@ -56,6 +57,7 @@ class Compiler {
         if (source_.elements.empty()) return fault("/elements", "a circuit needs at least one element");
         if (elements() > max_elements) return fault("/elements", "a circuit has at most 64 elements");
         int total = 0;
+        int lap_spaces = 0;  // along the shortest lanes
         bool any_corner = false;
         for (std::size_t i = 0; i < source_.elements.size(); ++i) {
             const Element& e = source_.elements[i];
@@ -63,10 +65,12 @@ class Compiler {
                 if (n < 1 || n > max_length) return fault(at("elements", i), "each lane has 1 to 200 spaces");
                 total += n;
             }
+            lap_spaces += *std::min_element(e.lengths.begin(), e.lengths.end());
             check_shape(e, at("elements", i));
             any_corner = any_corner || e.corner;
         }
         if (!any_corner) fault("/elements", "a circuit needs at least one corner");
+        if (lap_spaces < min_lap) fault("/elements", "a lap has at least 64 spaces, more than any move can drive");
         if (total > max_spaces - 64) fault("/elements", "a circuit has at most 960 spaces");
     }
 
@@ -268,7 +272,9 @@ class Compiler {
 
     void mark_place(const Place& place, const char* list, std::size_t i, Feature feature) {
         const std::optional<int> found = find(place, at(list, i));
-        if (found) space(*found).features |= static_cast<std::uint8_t>(feature);
+        if (!found) return;
+        space(*found).features |= static_cast<std::uint8_t>(feature);
+        if (feature == Feature::danger) circuit_.danger.set(static_cast<std::size_t>(*found));
     }
 
     void lay_pit_lane() {

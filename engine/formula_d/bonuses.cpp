@@ -1,0 +1,42 @@
+#include "engine/formula_d/play.hpp"
+
+// What a driver may do between the die and the drive: nitro, soft tires, skidding, dropping scrap.
+namespace paddock::formula_d {
+
+// FD-NITRO-01, FD-RUL-44: once a lap, only after a gear die.
+bool may_fire_nitro(const Options& options, const State& state, const Car& car) {
+    return options.road_race && car.driver != Driver::none && !car.nitro_used && state.move.die > 0;
+}
+
+// FD-TIRE-05, -07; FD-TECH-07 takes it from the move out of the pits.
+bool may_take_soft_bonus(const Options& options, const State& state, const Car& car) {
+    if (!options.tires || car.compound != Compound::soft || rains(state.weather)) return false;
+    if (state.move.left_box && options.technical_stops()) return false;
+    return state.move.tire_age == 1;
+}
+
+// FD-DRV-05, FD-RUL-41.
+bool may_skid(const Circuit& circuit, const State& state, const Car& car) {
+    if (car.driver != Driver::owens || state.session != Session::race || car.wear[Gauge::tires] == 0) return false;
+    if (state.move.die == 0) return false;
+    const Space& space = circuit.at(car.space);
+    return space.in_corner() || state.move.remaining >= space.to_corner;
+}
+
+// FD-DRV-11, FD-RUL-39.
+bool may_drop_scrap(const State& state, const Car& car) {
+    return car.driver == Driver::matahi && state.session == Session::race && !car.scrap_used && state.move.remaining > 0;
+}
+
+void ask_bonuses(const Play& play) {
+    State& state = play.state;
+    Move& move = state.move;
+    const Car& car = play.car();
+    if (!move.nitro_asked && may_fire_nitro(play.options(), state, car)) return play.ask(Ask::nitro, play.mover());
+    if (!move.soft_asked && may_take_soft_bonus(play.options(), state, car)) return play.ask(Ask::soft_bonus, play.mover());
+    if (!move.skid_asked && may_skid(play.circuit(), state, car)) return play.ask(Ask::skid, play.mover());
+    if (!move.scrap_asked && may_drop_scrap(state, car)) return play.ask(Ask::scrap, play.mover());
+    state.phase = Phase::drive;
+}
+
+}  // namespace paddock::formula_d

@@ -1,0 +1,94 @@
+#include "engine/formula_d/play.hpp"
+
+// Choosing a gear, paying for it, rolling its die (FD-GEAR).
+namespace paddock::formula_d {
+namespace {
+
+Refusal too_far_up() { return {"FD-GEAR-03"_rule, "only one gear up at a time"}; }
+
+// FD-PIT-10, FD-RUL-67: in the lane nothing is paid; out of the box fourth or lower (FD-PIT-09).
+Result<Tables::Skip, Refusal> pit_lane_price(const Car& car, Gear to) {
+    if (car.in_box) {
+        if (number(to) > number(Gear::fourth)) return Refusal{"FD-PIT-09"_rule, "a car leaves its box in 4th or lower"};
+    } else if (number(to) > number(car.gear) + 1) {
+        return too_far_up();
+    }
+    return Tables::Skip{0, 0, 0};
+}
+
+Result<Tables::Skip, Refusal> skip_price(const Options& options, const Car& car, int skipped) {
+    const Tables::Skip price = tables.skip_price[static_cast<std::size_t>(skipped)];
+    if (car.wear[Gauge::gearbox] == 0) return Refusal{"FD-GEAR-09"_rule, "without gearbox points only one gear down"};
+    if (car.wear[Gauge::brakes] < price.brakes) return Refusal{"FD-RUL-07"_rule, "there is no brake point to pay with"};
+    if (options.last_engine_skip == LastEngineSkip::forbid && price.engine > 0 && car.wear[Gauge::engine] <= price.engine)
+        return Refusal{"FD-RUL-07"_rule, "the last engine point may not be spent on skipping gears"};
+    return price;
+}
+
+RuleId skip_rule(int skipped) {
+    return skipped == 1 ? "FD-GEAR-05"_rule : skipped == 2 ? "FD-GEAR-06"_rule : "FD-GEAR-07"_rule;
+}
+
+}  // namespace
+
+Result<Tables::Skip, Refusal> shift_price(const Circuit& circuit, const Options& options, const State& state, const Car& car,
+                                          Gear to) {
+    if (number(to) < 1 || number(to) > 6) return Refusal{"FD-GEN-04"_rule, "there are six gears"};
+    if (car.spun) {
+        if (to != Gear::first) return Refusal{"FD-OVER-13"_rule, "after a spin the car drives off in 1st"};
+        return Tables::Skip{0, 0, 0};
+    }
+    if (in_pit_lane(circuit, car)) return pit_lane_price(car, to);
+    if (number(to) > number(car.gear) + 1) return too_far_up();
+    const int skipped = gears_skipped(car.gear, to);
+    if (skipped == 0) return Tables::Skip{0, 0, 0};
+    if (skipped > 3) return Refusal{"FD-GEAR-08"_rule, "from 6th to 1st is forbidden"};
+    if (state.session == Session::qualifying) {  // FD-RUL-29
+        if (options.qual_wp_actions == QualifyingActions::none)
+            return Refusal{"FD-RUL-29"_rule, "no gear is skipped in qualifying"};
+        return Tables::Skip{0, 0, 0};
+    }
+    return skip_price(options, car, skipped);
+}
+
+void shift(const Play& play, Gear to) {
+    State& state = play.state;
+    Car& car = play.car();
+    const Gear from = car.gear;
+    const int skipped = gears_skipped(from, to);
+    const Tables::Skip price = *shift_price(play.circuit(), play.options(), state, car, to);
+    car.gear = to;
+    play.tell(Shifted{car.spun ? "FD-OVER-13"_rule : "FD-GEAR-02"_rule, play.mover(), from, to});
+    car.spun = false;
+    lose(play, play.mover(), Gauge::gearbox, price.gearbox, skip_rule(skipped));
+    lose(play, play.mover(), Gauge::brakes, price.brakes, skip_rule(skipped));
+    state.phase = Phase::roll_die;
+    if (price.engine == 0) return;
+    if (car.wear[Gauge::engine] == price.engine) {  // FD-RUL-07: out before the roll
+        lose(play, play.mover(), Gauge::engine, price.engine, skip_rule(skipped));
+        state.phase = Phase::strain;
+        return;
+    }
+    // FD-DAM-01: the marker lies where this turn's move will end.
+    car.wear[Gauge::engine] = static_cast<std::uint8_t>(car.wear[Gauge::engine] - price.engine);
+    state.move.engine_hurt = true;
+    play.tell(WearLost{skip_rule(skipped), play.mover(), Gauge::engine, price.engine, car.wear[Gauge::engine]});
+}
+
+// FD-GEAR-11; FD-MOTOR-01 looks at the number on the die alone (FD-MOTOR-05).
+void roll_gear_die(const Play& play) {
+    State& state = play.state;
+    Car& car = play.car();
+    const GearDie& die = tables.gear_dice[static_cast<std::size_t>(number(car.gear)) - 1];
+    Chance chance{.purpose = {"gear"}, .seat = play.mover(), .first = die.first, .count = die.count};
+    if (!die.even) chance.weights = std::span{die.weights}.first(die.count);
+    const int value = play.rolls.roll(chance);
+    play.tell(DieRolled{"FD-GEAR-11"_rule, play.mover(), car.gear, static_cast<std::uint8_t>(value)});
+    state.move.die = state.move.remaining = static_cast<std::uint8_t>(value);
+    state.move.tire_age = car.tire_age;
+    state.move.strain = state.session == Session::race && number(car.gear) >= 5 && value == chance.last();
+    if (state.session == Session::qualifying && car.qualifying.throws < 255) ++car.qualifying.throws;
+    state.phase = Phase::bonus;
+}
+
+}  // namespace paddock::formula_d

@@ -1,0 +1,132 @@
+#include "engine/formula_d/routes.hpp"
+
+// Every legal answer to what is asked, and what a seat may see.
+namespace paddock::formula_d {
+namespace {
+
+void list_drivers(const Options& options, const State& state, Choices& list) {
+    SmallVector<Driver, max_cars> taken;
+    for (const Car& car : state.cars) taken.push_back(car.driver);
+    for (int i = 1; i <= driver_count; ++i) {
+        const auto driver = static_cast<Driver>(i);
+        bool free = driver != Driver::marcellin || options.weather;  // FD-ROAD-02
+        for (const Driver other : taken) free = free && other != driver;
+        if (free) list.push_back(PickDriver{driver});
+    }
+}
+
+void list_builds(const Car& car, Choices& list) {
+    for (const Gauge gauge : all_gauges) {
+        if (car.full[gauge] != 0) continue;
+        for (std::uint8_t points = 1; points <= tables.build_most_tires; ++points) {
+            if (check_build(car, gauge, points)) list.push_back(BuildGauge{gauge, points});
+        }
+        return;
+    }
+}
+
+void list_gears(const Circuit& circuit, const Options& options, const State& state, const Car& car, Choices& list) {
+    for (int i = 1; i <= 6; ++i) {
+        if (shift_price(circuit, options, state, car, gear(i))) list.push_back(ShiftTo{gear(i)});
+    }
+}
+
+}  // namespace
+
+void FormulaD::choices(const State& now, Seat seat, Choices& list) const {
+    list.clear();
+    if (!now.asked.contains(seat)) return;
+    const Car& car = now.car(seat);
+    switch (now.ask) {
+        case Ask::nothing: return;
+        case Ask::driver: return list_drivers(options_, now, list);
+        case Ask::build: return list_builds(car, list);
+        case Ask::tires:
+            for (int i = 0; i < compound_count; ++i) list.push_back(FitTires{static_cast<Compound>(i)});
+            return;
+        case Ask::gear: return list_gears(*circuit_, options_, now, car, list);
+        case Ask::nitro:
+            list.push_back(FireNitro{Nitro::no});
+            list.push_back(FireNitro{Nitro::fire});
+            if (car.driver == Driver::cadena) list.push_back(FireNitro{Nitro::fire_better});
+            return;
+        case Ask::soft_bonus:
+            list.push_back(TakeSoftBonus{false});
+            list.push_back(TakeSoftBonus{true});
+            return;
+        case Ask::skid:
+            for (const int by : {0, -1, 1}) list.push_back(Skid{static_cast<std::int8_t>(by)});
+            return;
+        case Ask::scrap:
+            list.push_back(DropScrap{false});
+            list.push_back(DropScrap{true});
+            return;
+        case Ask::drive: return list_drives(Ground{*circuit_, options_, now, seat}, list);
+        case Ask::slipstream: return list_tows(*circuit_, options_, now, seat, list);
+        case Ask::pit_stop: return list_stops(options_, now, seat, list);
+        case Ask::consent:
+            list.push_back(Consent{true});
+            list.push_back(Consent{false});
+            return;
+        case Ask::checkpoint:
+        case Ask::police: {
+            SmallVector<Gauges, 256> repairs;
+            list_repairs(car, repair_terms(options_, now, seat), repairs);
+            for (const Gauges& points : repairs) list.push_back(Repair{points});
+            return;
+        }
+        case Ask::radio:
+            list.push_back(ThrowRadio{});
+            for (const Seat target : radio_targets(*circuit_, now, seat)) list.push_back(ThrowRadio{target});
+            return;
+        case Ask::weather:
+            list.push_back(RollWeatherAgain{false});
+            list.push_back(RollWeatherAgain{true});
+            return;
+    }
+}
+
+// Builds and tires are sealed until the last one is in.
+View FormulaD::view(const State& now, Seat seat) const {
+    View view{now, seat};
+    for (std::size_t i = 0; i < view.table.cars.size(); ++i) {
+        if (number(seat) == static_cast<int>(i)) continue;
+        Car& car = view.table.cars[i];
+        if (now.ask == Ask::build) car.full = car.wear = Gauges{};
+        if (now.ask == Ask::tires) car.compound = Compound::hard;
+    }
+    return view;
+}
+
+namespace {
+
+// Any car the builder may have made: a point each, the rest spread by the rolls.
+Gauges imagined_build(Rolls& rolls, Seat seat) {
+    Gauges gauges{{1, 1, 1, 1, 1, 1}};
+    while (gauges.total() < tables.build_total) {
+        const int value = rolls.roll({.purpose = {"imagine"}, .seat = seat, .first = 0, .count = gauge_count});
+        const Gauge gauge = all_gauges[static_cast<std::size_t>(value)];
+        const int most = gauge == Gauge::tires ? tables.build_most_tires : tables.build_most_others;
+        // A full gauge passes its point to the tires, which have room for all that is left.
+        ++gauges[gauges[gauge] < most || gauge == Gauge::tires ? gauge : Gauge::tires];
+    }
+    return gauges;
+}
+
+}  // namespace
+
+State FormulaD::imagine(const View& seen, Rolls& rolls) const {
+    State state = seen.table;
+    for (std::size_t i = 0; i < state.cars.size(); ++i) {
+        const Seat other = paddock::seat(static_cast<int>(i));
+        if (other == seen.seat || state.asked.contains(other)) continue;
+        Car& car = state.cars[i];
+        if (state.ask == Ask::build) car.full = car.wear = imagined_build(rolls, other);
+        if (state.ask == Ask::tires)
+            car.compound = static_cast<Compound>(
+                rolls.roll({.purpose = {"imagine"}, .seat = other, .first = 0, .count = compound_count}));
+    }
+    return state;
+}
+
+}  // namespace paddock::formula_d

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "engine/formula_d/play.hpp"
+
+// Which ways a car may drive: lanes, arrows, traffic, the pit entry (FD-MOVE, FD-LANE, FD-CORN).
+namespace paddock::formula_d {
+
+// What stands still while one car looks for its way.
+class Ground {
+  public:
+    Ground(const Circuit& circuit, const Options& options, const State& state, Seat seat);
+
+    const Circuit& circuit;
+    const Options& options;
+    const State& state;
+    const Car& car;
+    Seat seat;
+    SpaceSet occupied;  // by other cars, those in their boxes apart
+    SpaceSet danger;
+    SpaceId box = SpaceId::none;  // where the car must still stop, when it is in the pit lane or enters it
+    SpaceId li = SpaceId::none;   // where Li Tsu Sin stands, when passing her costs a space
+    bool box_taken = false;
+    bool pit_open = false;
+    bool line_interrupts = false;    // crossing the finish line changes what follows
+    bool police_interrupts = false;  // crossing the police line closes the contest
+
+    bool is_occupied(SpaceId space) const { return occupied[static_cast<std::size_t>(track::number(space))]; }
+    bool is_dangerous(SpaceId space) const { return danger[static_cast<std::size_t>(track::number(space))]; }
+    // Something happens on entering `to` that may change the rest of the move (FD-RUL-59).
+    bool interrupts(const Space& from, SpaceId to) const;
+    bool passes_li(const Space& from, SpaceId to) const;
+    // Stops made in the corner this space lies in, during earlier moves of this passage.
+    int stops_made(const Space& space) const {
+        return space.corner == circuit.at(car.space).corner ? car.stops : 0;
+    }
+    int brakes_available() const;
+    int slide_owed() const;  // spaces the car would slide if this part touches a corner
+};
+
+// A car on its way: where it is, and what the driving code remembers of the move so far.
+struct Walker {
+    SpaceId at = SpaceId::none;
+    LaneHistory lanes;
+    bool locked = false;   // has overshot a corner: no lane change to the end of the move
+    bool touched = false;  // has entered a corner space
+};
+
+Walker walker_at_start(const Ground& ground);
+constexpr SpaceId link_of(const Space& space, Step step) {
+    switch (step) {
+        case Step::left: return space.left;
+        case Step::right: return space.right;
+        case Step::pit: return space.pit;
+        default: return space.ahead;
+    }
+}
+// Takes one step, or says which rule forbids it. On refusal the walker stays as it was.
+Result<void, Refusal> take_step(const Ground& ground, Walker& walker, Step step);
+// Whether the step is legal; like take_step without the reason, for the inner loop of the search.
+bool try_step(const Ground& ground, Walker& walker, Step step);
+// In the pit lane, and at its box or held up: the move ends here whatever is left of it.
+bool ends_in_pit_lane(const Ground& ground, SpaceId at);
+
+// Every way to drive the part under way, one for each end that differs in place or price.
+void list_drives(const Ground& ground, Choices& list);
+// Checks a way somebody has written down, and says how the move goes on.
+struct DrivePlan {
+    LaneHistory lanes;  // remembered at the end of this piece
+    bool blocked = false;
+    int undriven = 0;
+};
+Result<DrivePlan, Refusal> check_drive(const Ground& ground, const Drive& drive);
+
+// FD-LANE-03 on boards whose straights are not laid in even rows: no detour on a straight.
+bool has_detour(const Ground& ground, const Path& path);
+
+}  // namespace paddock::formula_d

@@ -1,0 +1,111 @@
+#include "engine/formula_d/routes.hpp"
+
+// Towing behind another car (FD-SLIP).
+namespace paddock::formula_d {
+namespace {
+
+// FD-SLIP-06, FD-RUL-27: every shape begins with a lane change.
+constexpr int shape_count = 10;
+using Shape = std::array<Step, tow_spaces>;
+constexpr std::array<Shape, shape_count> shapes{{
+    {Step::left, Step::ahead, Step::right},  // (a) round the car and back in front of it
+    {Step::left, Step::right, Step::ahead},
+    {Step::right, Step::ahead, Step::left},
+    {Step::right, Step::left, Step::ahead},
+    {Step::left, Step::ahead, Step::ahead},  // (b) one lane over, two straight
+    {Step::right, Step::ahead, Step::ahead},
+    {Step::left, Step::left, Step::ahead},   // (c) two lanes over
+    {Step::left, Step::ahead, Step::left},
+    {Step::right, Step::right, Step::ahead},
+    {Step::right, Step::ahead, Step::right},
+}};
+
+Path path_of(const Shape& shape, int steps) {
+    Path path;
+    for (int i = 0; i < steps; ++i) path.push_back(shape[static_cast<std::size_t>(i)]);
+    return path;
+}
+
+Refusal no_such_shape() { return {"FD-SLIP-06"_rule, "that is none of the three shapes"}; }
+
+// Walks the shape: links, free spaces, the lock after an end line (FD-RUL-26, -63), brakes for
+// corners entered (FD-RUL-25). The lane limits of straights do not hold here (FD-RUL-08).
+Result<void, Refusal> walk_shape(const Ground& ground, const Path& path, int brakes_spent) {
+    SpaceId at = ground.car.space;
+    bool locked = false;
+    int corners_entered = 0;
+    for (int i = 0; i < path.size(); ++i) {
+        const Space& from = ground.circuit.at(at);
+        at = link_of(from, path[i]);
+        if (at == SpaceId::none) return Refusal{"FD-SLIP-10"_rule, "no arrow leads there"};
+        if (ground.is_occupied(at)) return Refusal{"FD-RUL-26"_rule, "another car stands there"};
+        const Space& to = ground.circuit.at(at);
+        const bool leaves = from.in_corner() && from.corner != to.corner;
+        locked = locked || (leaves && ground.stops_made(from) < ground.circuit.corners[from.corner].stops);
+        if (locked && path[i] != Step::ahead) return Refusal{"FD-RUL-63"_rule, "no lane change beyond an end line overshot"};
+        if (to.in_corner() && from.corner != to.corner) ++corners_entered;
+        const bool flag = from.has(track::Feature::before_finish) && ground.car.crossings == ground.options.race_laps();
+        if (flag) break;  // beyond the flag nothing stands in the way (FD-RUL-22)
+    }
+    const int left = ground.car.wear[Gauge::brakes] - brakes_spent;
+    if (ground.options.slip_corner_nobrake == SlipCornerNoBrake::forbid && corners_entered > left)
+        return Refusal{"FD-RUL-25"_rule, "no brake point for entering the corner"};
+    return {};
+}
+
+}  // namespace
+
+// FD-SLIP-01..03: the car ahead, when both are fast enough.
+Seat tow_car(const Circuit& circuit, const State& state, Seat seat) {
+    const Car& car = state.car(seat);
+    if (!on_track(circuit, car) || number(car.gear) < number(Gear::fourth)) return Seat::nobody;
+    const SpaceId ahead = circuit.at(car.space).ahead;
+    for (std::size_t i = 0; i < state.cars.size(); ++i) {
+        const Car& other = state.cars[i];
+        if (other.status != Status::racing || other.space != ahead || other.in_box) continue;
+        const bool fast = number(other.gear) >= number(Gear::fourth) && number(car.gear) >= number(other.gear);
+        return fast ? paddock::seat(static_cast<int>(i)) : Seat::nobody;
+    }
+    return Seat::nobody;
+}
+
+void list_tows(const Circuit& circuit, const Options& options, const State& state, Seat seat, Choices& list) {
+    list.push_back(Tow{});
+    const Ground ground{circuit, options, state, seat};
+    for (int brakes = 0; brakes <= 2 && brakes <= ground.brakes_available(); ++brakes) {
+        SmallVector<Path, shape_count> known;  // cut shapes coincide
+        for (const Shape& shape : shapes) {
+            const Path path = path_of(shape, tow_spaces - brakes);
+            bool repeated = false;
+            for (const Path& other : known) repeated = repeated || other == path;
+            if (repeated || !walk_shape(ground, path, brakes)) continue;
+            known.push_back(path);
+            list.push_back(Tow{path, static_cast<std::uint8_t>(brakes)});
+        }
+    }
+}
+
+Result<void, Refusal> check_tow(const Circuit& circuit, const Options& options, const State& state, Seat seat,
+                                const Tow& tow) {
+    if (tow.shape.empty()) return tow.brakes == 0 ? Result<void, Refusal>{} : no_such_shape();
+    const Ground ground{circuit, options, state, seat};
+    if (tow.brakes > 2 || tow.shape.size() + tow.brakes != tow_spaces) return no_such_shape();
+    if (tow.brakes > ground.brakes_available()) return Refusal{"FD-SLIP-07"_rule, "not enough brake points"};
+    bool known = false;
+    for (const Shape& shape : shapes) known = known || path_of(shape, tow.shape.size()) == tow.shape;
+    if (!known) return no_such_shape();
+    return walk_shape(ground, tow.shape, tow.brakes);
+}
+
+// FD-SLIP-04, -08, -11; an overshooting car never tows (FD-RUL-63).
+void offer_slipstream(const Play& play) {
+    State& state = play.state;
+    state.phase = Phase::stop;
+    if (state.session != Session::race || state.move.braked || state.move.overshot > 0 || state.move.great_start) return;
+    if (tow_car(play.circuit(), state, play.mover()) == Seat::nobody) return;
+    Choices list;
+    list_tows(play.circuit(), play.options(), state, play.mover(), list);
+    if (list.size() > 1) play.ask(Ask::slipstream, play.mover());
+}
+
+}  // namespace paddock::formula_d

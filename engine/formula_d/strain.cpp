@@ -1,0 +1,34 @@
+#include "engine/formula_d/play.hpp"
+
+// Engines strained by a 20 in fifth or a 30 in sixth (FD-MOTOR).
+namespace paddock::formula_d {
+namespace {
+
+int engine_threshold(const State& state, const Car& car) {
+    const int others = rains(state.weather) ? 3 : 4;               // FD-WX-17, FD-MOTOR-04
+    return car.driver == Driver::tzarof ? others - 1 : others;     // FD-DRV-13
+}
+
+void test_engine(const Play& play, Seat seat) {
+    const Car& car = play.state.car(seat);
+    const RuleId rule = car.driver == Driver::tzarof ? "FD-DRV-13"_rule : "FD-MOTOR-04"_rule;
+    if (test_fails(play, {"strain"}, seat, engine_threshold(play.state, car), rule)) lose(play, seat, Gauge::engine, 1, rule);
+}
+
+}  // namespace
+
+// FD-MOTOR-02, -03, -06, FD-RUL-65: the thrower first if it still races on the track, then the others.
+void test_engines(const Play& play) {
+    State& state = play.state;
+    state.phase = Phase::weather;
+    if (!state.move.strain) return;
+    const Seat thrower = play.mover();
+    if (on_track(play.circuit(), state.car(thrower))) test_engine(play, thrower);
+    for (const Seat seat : state.order) {
+        const Car& car = state.car(seat);
+        if (seat == thrower || !on_track(play.circuit(), car) || number(car.gear) < number(Gear::fifth)) continue;
+        test_engine(play, seat);
+    }
+}
+
+}  // namespace paddock::formula_d
