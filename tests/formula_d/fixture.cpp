@@ -95,20 +95,33 @@ Events<Event> Race::listener() {
     return {[](void* self, const Event& event) { static_cast<std::vector<Event>*>(self)->push_back(event); }, &log_};
 }
 
-void Race::run() { game().resume(state, rolls, listener()); }
+void Race::resume() { game().resume(state, rolls, listener()); }
+
+// A position may be rearranged while a question is open: the question is forgotten.
+void Race::lift_the_question() {
+    state.order.clear();
+    state.asked = {};
+    state.ask = Ask::nothing;
+    state.move = {};
+    state.turn = 0;
+}
 
 void Race::go(Seat mover, const Script& script) {
-    for (std::size_t i = 0; i < state.cars.size(); ++i) state.order.push_back(seat(static_cast<int>(i)));
-    state.turn = static_cast<std::uint8_t>(number(mover));
+    lift_the_question();
+    for (int i = 0; i < static_cast<int>(state.cars.size()); ++i) {
+        if (seat(i) == mover) state.turn = static_cast<std::uint8_t>(state.order.size());
+        if (racing(seat(i))) state.order.push_back(seat(i));
+    }
     state.phase = Phase::begin_turn;
     rolls.add(script);
-    run();
+    resume();
 }
 
 void Race::begin_round(const Script& script) {
+    lift_the_question();
     state.phase = Phase::begin_round;
     rolls.add(script);
-    run();
+    resume();
 }
 
 void Race::start(int cars, const Script& script) {

@@ -83,10 +83,13 @@ class Race {
     void marker(std::string_view space);
     void weather(WeatherLine line) { state.weather = line; }
 
-    // Going on to the first question: with the turn of this car, in a round in order of the seats;
+    // Going on to the first question, also after cars were moved by hand: with the turn of this car, in a round in
+    // order of the seats;
     void go(Seat mover = seat(0), const Script& script = {});
     // with a new round, its order computed;
     void begin_round(const Script& script = {});
+    // with whatever `state` says;
+    void resume();
     // or from the very beginning of a match.
     void start(int cars, const Script& script = {});
 
@@ -152,7 +155,7 @@ class Race {
     std::vector<Event> log_;
 
     Events<Event> listener();
-    void run();
+    void lift_the_question();
     std::string described_offers(Seat seat) const;
 };
 
