@@ -45,7 +45,7 @@ TEST(Vectors, V_FD_37_held_up_in_the_pit_lane_a_car_loses_nothing) {
     race.add("P4", {.gear = 1});
     race.go();
     race.play("gear 5", {{"gear", 14}});
-    if (race.asks() == Ask::drive && race.asked() == a) race.play("move -");
+    race.play("move -");
     EXPECT_EQ(race.where(a), "P3");
     EXPECT_EQ(race.wear(a), "6/3/3/3/3/2");
     EXPECT_TRUE(race.racing(a));
@@ -67,7 +67,7 @@ TEST(Vectors, V_FD_45_the_repair_reserve_lasts_for_the_whole_race) {
     race.go();
     race.turn(4, 12, "1P5");
     ASSERT_EQ(race.asks(), Ask::pit_stop);
-    race.play("stop technical engine 1");
+    race.play("stop technical engine 1 fit hard");
     EXPECT_EQ(race.wear(a), "6/3/3/2/2/1");
     EXPECT_EQ(race.car(a).reserve, 1);
     EXPECT_TRUE(race.car(a).in_box);
@@ -79,8 +79,8 @@ TEST(Vectors, V_FD_45_the_repair_reserve_lasts_for_the_whole_race) {
     race.go();
     race.turn(4, 12, "1P5");
     ASSERT_EQ(race.asks(), Ask::pit_stop);
-    EXPECT_FALSE(race.accepts("stop technical body 1 handling 1"));
-    race.play("stop technical body 1");
+    EXPECT_EQ(race.refusal("stop technical body 1 handling 1 fit hard"), "FD-TECH-05");
+    race.play("stop technical body 1 fit hard");
     EXPECT_EQ(race.wear(a), "6/3/3/3/2/1");
     EXPECT_EQ(race.car(a).reserve, 0);
 }
@@ -169,7 +169,7 @@ TEST(Vectors, V_FD_96_a_quick_stop_drives_as_far_as_the_lane_is_free) {
 
 TEST(Vectors, V_FD_96_with_the_next_space_taken_it_stays_in_the_box) {
     TrafficInThePits in{"P7"};
-    if (in.race.asks() == Ask::drive) in.race.play("move -");
+    in.race.play("move -");
     EXPECT_EQ(in.race.where(in.a), "P6");
     EXPECT_TRUE(in.race.car(in.a).in_box);
     EXPECT_EQ(in.race.wear(in.a), "6/3/3/3/3/2");

@@ -119,10 +119,7 @@ TEST(Vectors, V_FD_55_the_car_radio_flies_once) {
     race.go();
     plain_turn(race, 2, 2, "2", {{"collision", 20, x}, {"collision", 20, w}});
     ASSERT_EQ(race.asks(), Ask::radio);
-    const std::vector<std::string> targets = race.offers();
-    ASSERT_EQ(targets.size(), 2U);
-    const std::string at_x = targets[0] == "radio no" ? targets[1] : targets[0];
-    race.play(at_x, {{"radio", 9, x}});
+    race.play("radio 2", {{"radio", 9, x}});  // X is car number 2
     EXPECT_EQ(race.wear(x), "5/5/0/2/3/2");
     EXPECT_TRUE(race.car(w).radio_used);
     // Beside X again: the radio is gone.

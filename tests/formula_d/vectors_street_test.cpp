@@ -31,7 +31,7 @@ TEST(Vectors, V_FD_59_others_drive_one_space_less_beyond_the_line) {
     EXPECT_EQ(with.race.where(with.x), "1C");
     with.race.play("move 1");
     EXPECT_EQ(with.race.where(with.x), "2C");
-    EXPECT_EQ(with.race.asked(), with.li);
+    EXPECT_EQ(with.race.asks(), Ask::gear);  // of the next turn
 }
 
 TEST(Vectors, V_FD_59_the_line_is_crossed_all_the_same) {
@@ -41,7 +41,7 @@ TEST(Vectors, V_FD_59_the_line_is_crossed_all_the_same) {
     with.race.play("move 3");
     EXPECT_EQ(with.race.where(with.x), "1C");
     EXPECT_EQ(with.race.car(with.x).crossings, 2);
-    EXPECT_EQ(with.race.asked(), with.li);
+    EXPECT_EQ(with.race.asks(), Ask::gear);  // of the next turn
 }
 
 TEST(Vectors, V_FD_83_an_overshoot_is_paid_from_the_tires_of_the_checkpoint) {
@@ -150,7 +150,7 @@ TEST(Vectors, V_FD_93_overtaking_li_costs_a_space) {
     EXPECT_EQ(with.race.where(with.x), "31C");
     with.race.play("move 2");
     EXPECT_EQ(with.race.where(with.x), "33C");
-    EXPECT_EQ(with.race.asked(), with.li);
+    EXPECT_EQ(with.race.asks(), Ask::gear);  // of the next turn
 }
 
 // A has been noted at 120, B at 110; C is about to be eliminated before the police line.
