@@ -216,9 +216,9 @@ TEST(Vectors, V_FD_69_returning_to_a_lane_needs_a_car_passed) {
     race.add("8C");
     race.go();
     race.play("gear 3", {{"gear", 5}});
-    EXPECT_FALSE(race.accepts("move LR3"));
-    EXPECT_FALSE(race.accepts("move LRL2"));
-    EXPECT_FALSE(race.accepts("move LRR2"));
+    EXPECT_EQ(race.refusal("move LR3"), "FD-LANE-02");
+    EXPECT_EQ(race.refusal("move LRL2"), "FD-LANE-02");
+    EXPECT_EQ(race.refusal("move LRR2"), "FD-LANE-02");
     race.play("move 1L1R1");
     EXPECT_EQ(race.where(a), "10C");
 }

@@ -182,7 +182,7 @@ TEST(Vectors, V_FD_95_a_spun_car_drives_off_in_first_even_without_gearbox) {
     ASSERT_TRUE(race.car(a).spun);
     ASSERT_EQ(race.wear(a), "0/3/0/3/3/2");
     ASSERT_EQ(race.asks(), Ask::gear);
-    EXPECT_FALSE(race.accepts("gear 2"));
+    EXPECT_EQ(race.refusal("gear 2"), "FD-OVER-13");
     EXPECT_FALSE(race.offers("gear 2"));
     race.play("gear 1", {{"gear", 2}});
     EXPECT_EQ(race.wear(a), "0/3/0/3/3/2");

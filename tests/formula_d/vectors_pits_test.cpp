@@ -32,8 +32,8 @@ TEST(Vectors, V_FD_36_a_slow_stop_leaves_next_round_in_any_gear_up_to_fourth) {
     EXPECT_TRUE(race.car(a).in_box);
     ASSERT_EQ(race.asks(), Ask::gear);
     for (const char* gear : {"gear 1", "gear 2", "gear 3", "gear 4"}) EXPECT_TRUE(race.accepts(gear)) << gear;
-    EXPECT_FALSE(race.accepts("gear 5"));
-    EXPECT_FALSE(race.accepts("gear 6"));
+    EXPECT_EQ(race.refusal("gear 5"), "FD-PIT-09");
+    EXPECT_EQ(race.refusal("gear 6"), "FD-PIT-09");
     race.turn(1, 1, "1");
     EXPECT_EQ(race.where(a), "P7");
     EXPECT_EQ(race.wear(a), "6/3/3/3/3/2");
@@ -189,7 +189,9 @@ bool pit_entry_is_open(const Options& options, int crossings) {
     race.go();
     race.play("gear 4", {{"gear", 12}});
     EXPECT_EQ(race.offers("move 1P5"), race.accepts("move 1P5"));
-    return race.accepts("move 1P5");
+    const std::string refusal = race.refusal("move 1P5");
+    EXPECT_TRUE(refusal.empty() || refusal == "FD-PIT-01" || refusal == "FD-RUL-47") << refusal;
+    return refusal.empty();
 }
 
 TEST(Vectors, V_FD_98_the_pits_open_at_the_end_of_every_lap_but_the_last) {

@@ -139,7 +139,7 @@ TEST(Vectors, V_FD_80_a_tow_may_leave_the_corner_unstopped_without_lane_changes_
     InTheCorner at;
     ASSERT_EQ(at.race.asks(), Ask::slipstream);
     EXPECT_FALSE(at.race.offers("tow L1R"));
-    EXPECT_FALSE(at.race.accepts("tow L1R"));
+    EXPECT_EQ(at.race.refusal("tow L1R"), "FD-RUL-63");
     ASSERT_TRUE(at.race.offers("tow L2"));
     at.race.play("tow L2");
     EXPECT_EQ(at.race.where(at.a), "27L");

@@ -72,8 +72,8 @@ TEST(Vectors, V_FD_86_through_the_tunnel_straight_on_only) {
     EXPECT_TRUE(race.accepts("move 2"));
     EXPECT_TRUE(race.accepts("move 1L"));
     EXPECT_TRUE(race.accepts("move 1R"));
-    EXPECT_FALSE(race.accepts("move L1"));
-    EXPECT_FALSE(race.accepts("move R1"));
+    EXPECT_EQ(race.refusal("move L1"), "FD-TUN-01");
+    EXPECT_EQ(race.refusal("move R1"), "FD-TUN-01");
     race.play("move 1L");
     EXPECT_EQ(race.where(seat(0)), "L.9.8");
 }
