@@ -69,9 +69,12 @@ std::string description(const json& value) {
 std::string child(const std::string& pointer, std::string_view key) {
     std::string out = pointer + "/";
     for (const char c : shortened(key)) {
-        if (c == '~') out += "~0";
-        else if (c == '/') out += "~1";
-        else out += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
+        if (c == '~')
+            out += "~0";
+        else if (c == '/')
+            out += "~1";
+        else
+            out += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
     }
     return out;
 }
@@ -266,13 +269,13 @@ std::vector<JsonReader> JsonReader::items(std::size_t least, std::size_t most) c
     std::vector<JsonReader> out;
     if (value_ == nullptr) return out;
     if (!value_->is_array() || value_->size() < least || value_->size() > most) {
-        fail_expected(least == most ? "an array of " + counted(most, "entry", "entries")
-                                    : "an array of " + std::to_string(least) + " to " + std::to_string(most) + " entries");
+        fail_expected(least == most
+                          ? "an array of " + counted(most, "entry", "entries")
+                          : "an array of " + std::to_string(least) + " to " + std::to_string(most) + " entries");
         return out;
     }
     out.reserve(value_->size());
-    for (const json& item : *value_)
-        out.push_back({shared_, &item, pointer_ + "/" + std::to_string(out.size())});
+    for (const json& item : *value_) out.push_back({shared_, &item, pointer_ + "/" + std::to_string(out.size())});
     return out;
 }
 

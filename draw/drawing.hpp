@@ -1,0 +1,160 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "draw/point.hpp"
+
+namespace paddock::draw {
+
+// The drawing half of a circuit file, as written: metres, x to the east, y to the north, angles in
+// degrees counter-clockwise from east.
+
+enum class Side : std::uint8_t { left, right };
+
+// The control points of one element; it begins at the first of them.
+struct ElementLine {
+    Points points;
+    // A stretch under a roof that holds no spaces, as shares of the element.
+    std::optional<std::array<double, 2>> gap;
+};
+
+struct Road {
+    double width = 0;
+    std::vector<ElementLine> elements;
+};
+
+struct PitStrip {
+    Side side = Side::right;
+    double offset = 0;  // from the middle of the road to the middle of the pit lane
+    double width = 0;
+};
+
+// The enamel sign of a corner; `at` is its middle.
+struct Plate {
+    int element = 0;  // from 1
+    Point at;
+};
+
+// A roof over the road, drawn translucent: a tunnel, a railway bridge.
+struct Roof {
+    int element = 0;  // from 1
+    double from = 0;  // shares of the element
+    double to = 1;
+    std::string label;
+};
+
+struct Title {
+    std::string text;
+    std::string under;
+    Point at;
+    double size = 0;
+};
+
+enum class Kind : std::uint8_t {
+    // areas
+    sea,
+    harbour,
+    lake,
+    beach,
+    park,
+    wood,
+    field,
+    square,
+    rock,
+    quay,
+    // areas that are filled with things
+    town,
+    grove,
+    // lines
+    street,
+    railway,
+    pier,
+    moorings,
+    contours,
+    // things in a place
+    building,
+    hotel,
+    hall,
+    casino,
+    warehouse,
+    church,
+    castle,
+    station,
+    police,
+    tent,
+    grandstand,
+    gasometer,
+    crane,
+    tower,
+    lighthouse,
+    pool,
+    fountain,
+    statue,
+    yacht,
+    sail,
+    liner,
+    seaplane,
+    tree,
+    pine,
+    palm,
+    footbridge,
+    gantry,
+    sign,
+};
+
+enum class Shape : std::uint8_t { area, line, spot };
+
+enum class Style : std::uint8_t { houses, villas, works };
+enum class Trees : std::uint8_t { mixed, broadleaf, pine, palm };
+
+struct Scenery {
+    Kind kind = Kind::sign;
+    Points points;           // area: its corners; line: its points; spot: one point
+    Point size;              // spots: along and across
+    double angle = 0;        // spots
+    double width = 0;        // streets, railways, piers
+    int count = 0;           // contours: how many
+    double step = 0;         // contours, moorings: how far apart
+    std::uint32_t seed = 1;  // what is scattered
+    double density = 1;      // towns, groves: 0 to 1
+    Style style = Style::houses;
+    Trees trees = Trees::mixed;
+    std::string label;
+    std::optional<Point> label_at;
+};
+
+struct View {
+    double west = 0;
+    double south = 0;
+    double east = 0;
+    double north = 0;
+};
+
+struct Drawing {
+    View view;
+    Road road;
+    std::optional<PitStrip> pit_strip;
+    std::optional<Title> title;
+    std::optional<Point> cartouche;  // compass and scale
+    std::vector<Plate> plates;
+    std::vector<Roof> roofs;
+    std::vector<Scenery> scenery;  // areas and lines in drawing order
+};
+
+// What a kind is called in a file, and how its place is given.
+struct KindName {
+    const char* name;
+    Kind kind;
+    Shape shape;
+    Point size;  // of a spot when the file gives none, metres
+};
+std::span<const KindName> kind_names();
+const KindName& kind_name(Kind kind);
+constexpr bool is_water(Kind kind) { return kind == Kind::sea || kind == Kind::harbour || kind == Kind::lake; }
+
+}  // namespace paddock::draw

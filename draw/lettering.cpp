@@ -1,0 +1,140 @@
+#include "draw/lettering.hpp"
+
+#include <cmath>
+
+#include "draw/sheet.hpp"
+
+namespace paddock::draw {
+
+namespace {
+
+constexpr bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+Point middle_of(const Points& points) {
+    Point middle;
+    for (const Point p : points) middle = middle + p * (1.0 / static_cast<double>(points.size()));
+    return middle;
+}
+
+Lettering style_of(Kind kind) {
+    switch (kind) {
+        case Kind::sea:
+        case Kind::harbour:
+        case Kind::lake: return {.font = Font::name, .size = 34, .colour = Colour::foam, .spacing = 9};
+        case Kind::town:
+        case Kind::rock:
+        case Kind::sign:
+            return {.font = Font::caps,
+                    .size = 24,
+                    .colour = Colour::ink_2,
+                    .weight = 700,
+                    .spacing = 11,
+                    .halo = Colour::land};
+        case Kind::park:
+        case Kind::wood:
+        case Kind::field:
+            return {.font = Font::caps,
+                    .size = 17,
+                    .colour = Colour::ink_2,
+                    .weight = 600,
+                    .spacing = 3,
+                    .halo = Colour::garden};
+        default:
+            return {.font = Font::caps,
+                    .size = 15,
+                    .colour = Colour::ink,
+                    .weight = 700,
+                    .spacing = 1.4,
+                    .halo = Colour::land};
+    }
+}
+
+Point place_of(const Scenery& item) {
+    if (item.label_at) return *item.label_at;
+    const Point at = middle_of(item.points);
+    return kind_name(item.kind).shape == Shape::spot && item.kind != Kind::sign
+               ? at + Point{0, length(item.size) / 2 + 16}
+               : at;
+}
+
+void draw_star(Canvas& canvas, double radius, double turn, Colour light, Colour dark) {
+    for (int i = 0; i < 4; ++i) {
+        const Point tip = turned({0, -radius}, turn + i * 90);
+        const Point left = turned({-radius * 0.16, -radius * 0.16}, turn + i * 90);
+        const Point right = turned({radius * 0.16, -radius * 0.16}, turn + i * 90);
+        canvas.polygon({{0, 0}, left, tip}, {.fill = light, .stroke = Colour::dial, .width = 0.8});
+        canvas.polygon({{0, 0}, tip, right}, {.fill = dark, .stroke = Colour::dial, .width = 0.8});
+    }
+}
+
+}  // namespace
+
+std::string upper_case(std::string_view text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        const bool second = i > 0 && static_cast<unsigned char>(text[i - 1]) == 0xC3U;
+        const auto byte = static_cast<unsigned char>(c);
+        if (c >= 'a' && c <= 'z')
+            out += static_cast<char>(c - 'a' + 'A');
+        else if (second && byte >= 0xA0U && byte <= 0xBEU && byte != 0xB7U)
+            out += static_cast<char>(byte - 0x20U);
+        else
+            out += c;
+    }
+    return out;
+}
+
+double words_width(std::string_view text, Font font, double size, double spacing) {
+    const double mean = font == Font::caps ? 0.64 : font == Font::name ? 0.66 : 0.44;
+    double letters = 0;
+    for (const char c : text) {
+        if (is_continuation(c)) continue;
+        letters += c == 'I' || c == '.' || c == '\'' || c == ' ' || c == '-' ? 0.55 : 1;
+    }
+    double count = 0;
+    for (const char c : text) count += is_continuation(c) ? 0 : 1;
+    return letters * mean * size + count * spacing;
+}
+
+void draw_labels(Canvas& canvas, const Drawing& page) {
+    for (const Scenery& item : page.scenery) {
+        if (item.label.empty()) continue;
+        Lettering style = style_of(item.kind);
+        const bool capitals = style.font == Font::caps;
+        if (item.kind == Kind::sign) style.angle = item.angle;
+        canvas.words(place_of(item), capitals ? upper_case(item.label) : item.label, style);
+    }
+}
+
+void draw_title(Canvas& canvas, const Drawing& page) {
+    if (!page.title) return;
+    const Title& title = *page.title;
+    canvas.words(title.at, title.text,
+                 {.font = Font::name, .size = title.size, .colour = Colour::foam, .spacing = title.size * 0.16});
+    if (title.under.empty()) return;
+    canvas.words(title.at + Point{0, title.size * 0.46}, title.under,
+                 {.font = Font::name, .size = title.size * 0.25, .colour = Colour::foam, .spacing = title.size * 0.07});
+}
+
+void draw_cartouche(Canvas& canvas, const Drawing& page) {
+    if (!page.cartouche) return;
+    canvas.open_at(*page.cartouche, 0);
+    canvas.circle({0, 0}, 56, stroked(Colour::foam, 1.2, 0.7));
+    canvas.circle({0, 0}, 50, {.stroke = Colour::foam, .width = 5, .stroke_opacity = 0.45, .dash = "1 5.5"});
+    draw_star(canvas, 46, 45, Colour::sea_line, Colour::sea);
+    draw_star(canvas, 74, 0, Colour::foam, Colour::plate);
+    canvas.circle({0, 0}, 5, {.fill = Colour::brass_hi, .stroke = Colour::dial, .width = 0.8});
+    canvas.words({0, -84}, "N", {.font = Font::poster, .size = 30, .colour = Colour::foam});
+    const double hundred = 100 * units_per_metre;
+    const double left = -hundred;
+    for (int i = 0; i < 4; ++i)
+        canvas.rect({left + i * hundred / 2, 104}, {hundred / 2, 7},
+                    {.fill = i % 2 == 0 ? Colour::foam : Colour::plate, .stroke = Colour::foam, .width = 1.2});
+    canvas.words({left, 132}, "0", {.font = Font::ui, .size = 19, .colour = Colour::foam, .weight = 600});
+    canvas.words({0, 132}, "100", {.font = Font::ui, .size = 19, .colour = Colour::foam, .weight = 600});
+    canvas.words({hundred, 132}, "200 m", {.font = Font::ui, .size = 19, .colour = Colour::foam, .weight = 600});
+    canvas.close();
+}
+
+}  // namespace paddock::draw

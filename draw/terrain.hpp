@@ -1,0 +1,21 @@
+#pragma once
+
+#include "draw/ground.hpp"
+#include "draw/svg.hpp"
+
+namespace paddock::draw {
+
+// Land, water, parks, rock, streets, railways, piers: everything that is flat.
+void define_terrain(Canvas& canvas, const Drawing& page);
+void draw_terrain(Canvas& canvas, const Drawing& page, const Ground& ground);
+
+// One body of water with lining along its shore, as on old charts.
+void define_water(Canvas& canvas, const Scenery& item, std::size_t index);
+void draw_water(Canvas& canvas, const Scenery& item, std::size_t index, const Drawing& page, const Ground& ground);
+Points shore(const Scenery& water);
+
+// Boats at their moorings and under way.
+void draw_boat(Canvas& canvas, const Scenery& item);
+void draw_moorings(Canvas& canvas, const Scenery& item, const Ground& ground);
+
+}  // namespace paddock::draw
