@@ -84,14 +84,16 @@ class AnyMatch {
     virtual std::string_view game() const = 0;           // "formula-d"
     virtual std::string_view rules_version() const = 0;  // changes whenever a match could go on differently
     virtual int seats() const = 0;
-    virtual const std::vector<std::string>& names() const = 0;  // by seat
-    virtual Json setup() const = 0;                             // complete: every option with its value
-    virtual const LoadedCircuit* circuit() const = 0;           // nullptr for a game without one
+    virtual const std::vector<std::string>& names() const = 0;   // by seat
+    virtual const std::vector<std::string>& pilots() const = 0;  // by seat, as the set-up says; "" when it does not
+    virtual Json setup() const = 0;                              // complete: every option with its value
+    virtual const LoadedCircuit* circuit() const = 0;            // nullptr for a game without one
 
     // Playing. Rolls are handed in each time; nothing is kept of them.
     virtual void start(Rolls& rolls) = 0;
-    // Starts from a position laid out by hand instead. On errors the match is as it was.
-    virtual std::vector<InputError> lay_out(const JsonReader& position, Rolls& rolls) = 0;
+    // Starts from a position laid out by hand instead, or moves there. False when the document it is
+    // part of has faults, those of the position included: then the match is as it was.
+    virtual bool lay_out(const JsonDocument& document, const JsonReader& position, Rolls& rolls) = 0;
     virtual Result<Played, Refused> play(Seat seat, std::string_view choice, Rolls& rolls) = 0;
     virtual Result<Played, Refused> play_json(Seat seat, std::string_view choice, Rolls& rolls) = 0;
 
@@ -126,5 +128,8 @@ class AnyMatch {
     virtual Bookmark bookmark() const = 0;
     virtual void go_back(const Bookmark& bookmark) = 0;
 };
+
+// [{"seat": 3, "place": 1, "fate": "finished", "points": 10}, …], first place first.
+Json to_json(const Standings& standings);
 
 }  // namespace paddock::table

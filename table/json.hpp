@@ -9,12 +9,8 @@ namespace paddock::table {
 using Json = nlohmann::ordered_json;
 
 // One line without blanks, as records and messages hold it. Bytes that are no UTF-8 are replaced.
-inline std::string line_of(const Json& value) {
-    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+inline std::string line_of(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
 // Indented by two, for people.
-inline std::string page_of(const Json& value) {
-    return value.dump(2, ' ', false, Json::error_handler_t::replace);
-}
+inline std::string page_of(const Json& value) { return value.dump(2, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace paddock::table

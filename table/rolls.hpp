@@ -37,9 +37,7 @@ class FastRolls final : public Rolls {
     }
 
     // A number from 0 to count − 1.
-    int below(int count) {
-        return static_cast<int>(((next() >> 32) * static_cast<std::uint64_t>(count)) >> 32);
-    }
+    int below(int count) { return static_cast<int>(((next() >> 32) * static_cast<std::uint64_t>(count)) >> 32); }
 
     std::uint64_t next() {
         __extension__ using Wide = unsigned __int128;

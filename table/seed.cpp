@@ -113,7 +113,8 @@ std::optional<Seed> seed_from_hex(std::string_view hex) {
     if (hex.size() != 2 * seed.size()) return std::nullopt;
     std::size_t size = 0;
     const char* end = nullptr;
-    if (sodium_hex2bin(seed.data(), seed.size(), hex.data(), hex.size(), nullptr, &size, &end) != 0) return std::nullopt;
+    if (sodium_hex2bin(seed.data(), seed.size(), hex.data(), hex.size(), nullptr, &size, &end) != 0)
+        return std::nullopt;
     if (size != seed.size() || end != hex.data() + hex.size()) return std::nullopt;
     return seed;
 }

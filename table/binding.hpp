@@ -1,0 +1,27 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+// What the table must know of a game beyond paddock::Game to make its matches text and JSON. Each
+// game specialises Binding in its own folder (table/formula_d/binding.hpp shows what is needed)
+// and is listed in table/games.cpp; everything else follows.
+namespace paddock::table {
+
+struct GameInfo {
+    std::string_view key;      // "formula-d": set-ups, records, docs/rules/<key>.md
+    std::string_view name;     // for people
+    std::string_view version;  // of the rules; changes whenever a match could go on differently
+};
+
+template <class G>
+struct Binding;
+
+// A game ready to be played, with the content it leans on.
+template <class G>
+struct Opened {
+    std::shared_ptr<const typename Binding<G>::Content> content;
+    G game;
+};
+
+}  // namespace paddock::table

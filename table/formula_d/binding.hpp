@@ -1,0 +1,58 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "engine/formula_d/game.hpp"
+#include "table/any_match.hpp"
+#include "table/binding.hpp"
+#include "table/library.hpp"
+
+namespace paddock::table {
+
+// Formula D as text and JSON.
+template <>
+struct Binding<formula_d::FormulaD> {
+    using Game = formula_d::FormulaD;
+    using State = formula_d::State;
+    using Choice = formula_d::Choice;
+    using Event = formula_d::Event;
+    using View = formula_d::View;
+    using Content = LoadedCircuit;
+
+    static constexpr GameInfo info{"formula-d", "Formula D", "formula-d 1"};
+    static constexpr int most_seats = formula_d::max_cars;
+
+    // Set-up: reads "circuit" and "options". Nothing when a fault was noted.
+    static std::optional<Opened<Game>> open(const Library& library, JsonFields& setup, int seats);
+    static Json options_json(const Game& game);
+    static const LoadedCircuit* circuit(const Content& content) { return &content; }
+
+    // Choices.
+    static std::string choice_text(const Choice& choice) { return to_text(choice); }
+    static std::optional<Choice> parse_choice(std::string_view text) { return formula_d::parse_choice(text); }
+    static Json choice_json(const Choice& choice);
+    static std::optional<Choice> read_choice(const JsonReader& value);
+    static Offer offer(const Content& content, const Game& game, const State& now, Seat seat, const Choice& choice);
+    static Question question(const Game& game, const State& now);
+
+    // Positions. Reading notes every fault it finds; only a position without faults may be played on.
+    static Json position_json(const Game& game, const State& state);
+    static State read_position(const Game& game, const JsonReader& position);
+    // Whether resume() is needed to come to a question.
+    static bool waits_for_nobody(const State& state);
+    static Json view_json(const Game& game, const View& view);
+
+    // Events. `before` is what was told just before, or nullptr.
+    static Told told(const Content& content, const Game& game, const Event& event, const Event* before);
+
+    // Odds: what is measured of the seat whose choice it is, and how far ahead we look.
+    static constexpr std::array measures{"space",       "tires_lost",    "brakes_lost", "gearbox_lost", "body_lost",
+                                         "engine_lost", "handling_lost", "spun",        "out",          "finished"};
+    using Outcome = std::array<int, measures.size()>;
+    static Outcome outcome(const State& before, const State& after, Seat seat);
+    static Json measure_json(const Game& game, std::size_t measure, int value);
+    static bool turn_goes_on(const State& before, const State& now);
+};
+
+}  // namespace paddock::table

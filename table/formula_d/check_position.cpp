@@ -1,0 +1,270 @@
+#include "table/formula_d/check_position.hpp"
+
+#include <algorithm>
+
+#include "table/fields.hpp"
+#include "table/formula_d/names.hpp"
+
+namespace paddock::table {
+
+namespace {
+
+using namespace formula_d;
+namespace names = formula_d_names;
+
+bool driving(const State& state) { return state.session == Session::race || state.session == Session::qualifying; }
+
+void check_gauges(const State& state, const Car& car, JsonFields& fields) {
+    for (const auto& entry : names::gauges) {
+        if (car.wear[entry.value] > car.full[entry.value])
+            fields.optional("wear").fail("more " + std::string(entry.name) + " than the full gauge holds");
+    }
+    if (state.session != Session::race || car.status != Status::racing) return;
+    for (const Gauge gauge : {Gauge::body, Gauge::engine, Gauge::handling}) {
+        if (car.wear[gauge] == 0)
+            fields.optional("wear").fail("a car without " + std::string(name_in(names::gauges, gauge)) + " is out");
+    }
+}
+
+void check_driver(const FormulaD& game, const State& state, const Car& car, JsonFields& fields) {
+    const bool named = car.driver != Driver::none;
+    if (named && !game.options().road_race) fields.optional("driver").fail("named drivers belong to road races");
+    if (!named && game.options().road_race && driving(state))
+        fields.optional("driver").fail("a road race needs a named driver in every car");
+    if (car.driver == Driver::marcellin && !game.options().weather)
+        fields.optional("driver").fail("Marcellin needs the option weather (FD-ROAD-02)");
+    const bool other_tires = game.options().tires && !game.options().road_race;
+    if (car.compound != Compound::hard && !other_tires)
+        fields.optional("compound").fail("without the option tires there are only hard ones");
+}
+
+void check_pits(const FormulaD& game, const Car& car, const Space& space, Seat seat, JsonFields& fields) {
+    const auto& boxes = game.circuit().boxes;
+    const auto colour = static_cast<std::size_t>(number(seat) / 2);
+    const bool at_box = !boxes.empty() && car.space == boxes[colour % boxes.size()];
+    if (car.in_box && !at_box) fields.optional("in_box").fail("this is not the space beside the car's own box");
+    if (car.in_box && !car.box_served) fields.optional("box_served").fail("a car in its box has been served");
+    if (!space.in_pit_lane()) return;
+    if (game.options().road_race) fields.optional("space").fail("road-race cars do not use the pits (FD-ROAD-05)");
+    if (car.crossings == 0) fields.optional("crossings").fail("the pits are closed before the first crossing");
+    if (boxes.empty()) fields.optional("space").fail("this pit lane has no boxes");
+}
+
+void check_place_on_board(const FormulaD& game, const State& state, const Car& car, Seat seat, JsonFields& fields) {
+    if (car.space == SpaceId::none) {
+        if (state.session == Session::race && car.status == Status::racing)
+            fields.whole_object().fail("a racing car needs a space");
+        if (car.in_box) fields.optional("in_box").fail("a car in its box needs a space");
+        return;
+    }
+    const Space& space = game.circuit().at(car.space);
+    if (car.stops > 0 && !space.in_corner()) fields.optional("stops").fail("the car stands in no corner");
+    check_pits(game, car, space, seat, fields);
+    for (std::size_t i = 0; i < state.cars.size(); ++i) {
+        const Car& other = state.cars[i];
+        const bool both = other.status == Status::racing && car.status == Status::racing;
+        if (both && other.space == car.space && other.in_box == car.in_box)
+            fields.optional("space").fail("car " + std::to_string(i + 1) + " stands there already");
+    }
+}
+
+}  // namespace
+
+void check_car(const FormulaD& game, const State& state, const Car& car, Seat seat, JsonFields& fields) {
+    check_gauges(state, car, fields);
+    check_driver(game, state, car, fields);
+    check_place_on_board(game, state, car, seat, fields);
+    for (const Car& other : state.cars) {
+        if (car.driver != Driver::none && other.driver == car.driver)
+            fields.optional("driver").fail("another car has this driver");
+    }
+    const int laps = game.options().race_laps();
+    if (car.status == Status::racing && car.crossings > laps)
+        fields.optional("crossings").fail("after crossing " + std::to_string(laps + 1) + " a car has finished");
+    if ((car.cause != Cause::none) != (car.status == Status::out))
+        fields.optional("cause").fail("a car has a cause exactly when it is out");
+    if (car.start_due && car.stalled) fields.optional("stalled").fail("a stalled car has made its start roll");
+}
+
+namespace {
+
+struct QuestionRule {
+    Ask ask;
+    std::initializer_list<Phase> phases;
+};
+
+// Where the turn stands when something is asked.
+const QuestionRule question_rules[] = {
+    {Ask::driver, {Phase::draft}},
+    {Ask::build, {Phase::build}},
+    {Ask::tires, {Phase::qualifying_lap, Phase::grid}},
+    {Ask::gear, {Phase::begin_turn}},
+    {Ask::nitro, {Phase::bonus}},
+    {Ask::soft_bonus, {Phase::bonus}},
+    {Ask::skid, {Phase::bonus}},
+    {Ask::scrap, {Phase::bonus}},
+    {Ask::drive, {Phase::drive}},
+    {Ask::slipstream, {Phase::slipstream}},
+    {Ask::pit_stop, {Phase::box}},
+    {Ask::consent, {Phase::box}},
+    {Ask::checkpoint, {Phase::walk}},
+    {Ask::police,
+     {Phase::walk, Phase::after_part, Phase::slipstream, Phase::stop, Phase::overshoot, Phase::collision, Phase::sniper,
+      Phase::radio, Phase::strain, Phase::weather, Phase::end_turn}},
+    {Ask::radio, {Phase::radio}},
+    {Ask::weather, {Phase::qualifying_weather, Phase::race_weather, Phase::weather, Phase::round_weather}},
+    // Nothing is asked yet: where a position laid out by hand may begin.
+    {Ask::nothing, {Phase::draft, Phase::qualifying_lap, Phase::begin_round, Phase::begin_turn, Phase::over}},
+};
+
+bool fits(Ask ask, Phase phase) {
+    return std::any_of(std::begin(question_rules), std::end(question_rules), [&](const QuestionRule& rule) {
+        return rule.ask == ask && std::find(rule.phases.begin(), rule.phases.end(), phase) != rule.phases.end();
+    });
+}
+
+bool session_fits(const State& state) {
+    switch (state.phase) {
+        case Phase::draft:
+        case Phase::build:
+        case Phase::qualifying_weather:
+        case Phase::qualifying_tires:
+        case Phase::race_weather:
+        case Phase::race_tires:
+        case Phase::grid: return state.session == Session::setup;
+        case Phase::qualifying_lap: return state.session == Session::setup || state.session == Session::qualifying;
+        case Phase::over: return state.session == Session::over;
+        case Phase::begin_round:
+        case Phase::round_weather: return state.session == Session::race;
+        default: return driving(state);
+    }
+}
+
+// Of whom this may be asked; nobody: of anyone.
+bool asks_mover(Ask ask) {
+    return ask == Ask::gear || (ask >= Ask::nitro && ask <= Ask::pit_stop) || ask == Ask::checkpoint ||
+           ask == Ask::radio;
+}
+
+bool whom_fits(const State& state) {
+    const SeatSet asked = state.asked;
+    const Seat one = asked.lowest();
+    if (state.ask == Ask::nothing) return asked.empty();
+    if (asked.empty()) return false;
+    if (state.ask == Ask::build || state.ask == Ask::tires) return true;
+    if (asked.size() != 1) return false;
+    if (asks_mover(state.ask)) return one == state.mover();
+    const Car& car = state.car(one);
+    switch (state.ask) {
+        case Ask::driver: return car.driver == Driver::none;
+        case Ask::consent: return number(one) == (number(state.mover()) ^ 1);
+        case Ask::weather: return car.driver == Driver::marcellin && car.status == Status::racing;
+        default: return car.status == Status::racing;
+    }
+}
+
+bool options_fit(const Options& options, const State& state) {
+    switch (state.ask) {
+        case Ask::driver:
+        case Ask::nitro:
+        case Ask::skid:
+        case Ask::scrap:
+        case Ask::checkpoint:
+        case Ask::radio: return options.road_race;
+        case Ask::build: return options.build && !options.road_race;
+        case Ask::tires: return options.tires && !options.road_race;
+        case Ask::soft_bonus: return options.tires;
+        case Ask::pit_stop: return options.technical_stops();
+        case Ask::consent: return options.teams && options.technical_stops();
+        case Ask::weather: return options.weather && options.road_race;
+        default: return true;
+    }
+}
+
+bool has_turn(const State& state) {
+    switch (state.phase) {
+        case Phase::begin_turn:
+        case Phase::round_weather: return !state.order.empty();
+        default: return state.phase > Phase::begin_turn && state.phase < Phase::end_turn;
+    }
+}
+
+void check_mover(const FormulaD& game, const State& state, JsonFields& fields) {
+    if (!has_turn(state)) return;
+    if (state.order.empty()) return fields.optional("turn").fail("whose turn is it?");
+    const Car& car = state.car(state.mover());
+    const bool may_be_gone = state.phase == Phase::strain || state.phase == Phase::weather ||
+                             state.ask == Ask::nothing || state.phase == Phase::round_weather;
+    const bool on_board = car.status == Status::racing && car.space != SpaceId::none;
+    if (!on_board && !may_be_gone) fields.optional("turn").fail("this car is not on the board");
+    if (state.ask == Ask::pit_stop || state.ask == Ask::consent) {
+        if (!car.in_box) fields.optional("ask").fail("the car is not in its box");
+    }
+    if (state.ask == Ask::drive && state.move.remaining == 0)
+        fields.optional("move").fail("nothing remains to be driven");
+    if (state.session == Session::qualifying && car.space != SpaceId::none &&
+        game.circuit().at(car.space).in_pit_lane())
+        fields.optional("turn").fail("qualifying laps do not lead through the pits");
+}
+
+// The steps still to be driven must follow links of the circuit.
+void check_way(const FormulaD& game, const State& state, JsonFields& fields) {
+    const Move& move = state.move;
+    const JsonReader place = fields.optional("move");
+    if (move.walked > move.path.size()) return place.fail("more steps walked than the path has");
+    if (move.arrival != Arrival::settled && move.before == SpaceId::none) return place.fail("\"before\" is missing");
+    if (state.phase != Phase::walk) {
+        if (!move.path.empty()) place.fail("a path is under way in the phase walk only");
+        return;
+    }
+    SpaceId at = state.car(state.mover()).space;
+    for (int i = move.walked; i < move.path.size() && at != SpaceId::none; ++i) {
+        const Space& space = game.circuit().at(at);
+        const std::array<SpaceId, 4> links{space.ahead, space.left, space.right, space.pit};
+        at = links[static_cast<std::size_t>(move.path[i])];
+    }
+    if (at == SpaceId::none) place.fail("the path leaves the circuit");
+}
+
+void check_places(const State& state, JsonFields& fields, Status status, int count, const char* tally) {
+    std::uint32_t seen = 0;
+    int found = 0;
+    for (const Car& car : state.cars) {
+        if (car.status != status) continue;
+        ++found;
+        seen |= 1U << car.place;
+    }
+    if (found != count) return fields.optional(tally).fail("there are " + std::to_string(found) + " such cars");
+    if (seen != ((1U << (count + 1)) - 2U)) fields.optional("cars").fail("places of such cars must be 1, 2, 3, …");
+}
+
+void check_weather(const FormulaD& game, const State& state, JsonFields& fields) {
+    const bool known = state.weather != WeatherLine::unset;
+    if (known && !game.options().weather) fields.optional("weather").fail("the option weather is off");
+    if (!known && game.options().weather && driving(state)) fields.optional("weather").fail("which weather is it?");
+    if (state.ask == Ask::weather && state.weather_roll == 0)
+        fields.optional("weather_roll").fail("what was rolled for the weather?");
+}
+
+}  // namespace
+
+void check_table(const FormulaD& game, const State& state, JsonFields& fields) {
+    check_weather(game, state, fields);
+    check_places(state, fields, Status::finished, state.finishers, "finishers");
+    check_places(state, fields, Status::out, state.eliminated, "eliminated");
+    if (!session_fits(state)) return fields.optional("phase").fail("this phase is no part of the session");
+    if (state.session == Session::qualifying && !game.options().qualifying)
+        return fields.optional("session").fail("the option qualifying is off");
+    if (!fits(state.ask, state.phase))
+        return fields.optional("phase").fail(state.ask == Ask::nothing
+                                                 ? "a position begins with a round or a turn, or names what is asked"
+                                                 : "this is not asked in this phase");
+    if (!options_fit(game.options(), state)) return fields.optional("ask").fail("the options rule this question out");
+    if (state.order.empty() && state.ask >= Ask::gear && state.ask != Ask::weather)
+        return fields.optional("turn").fail("whose turn is it?");
+    if (!whom_fits(state)) return fields.optional("awaiting").fail("this cannot be asked of these seats");
+    check_mover(game, state, fields);
+    if (has_turn(state) && !state.order.empty()) check_way(game, state, fields);
+}
+
+}  // namespace paddock::table

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "table/formula_d/names.hpp"
+#include "table/json.hpp"
+#include "table/json_reader.hpp"
+
+namespace paddock::table {
+
+// {"tires": 6, "brakes": 3, "gearbox": 3, "body": 3, "engine": 3, "handling": 2}
+inline Json all_gauges_json(const formula_d::Gauges& gauges) {
+    Json json = Json::object();
+    for (const auto& entry : formula_d_names::gauges) json[std::string(entry.name)] = gauges[entry.value];
+    return json;
+}
+
+// {"brakes": 1}: gauges with no points are left out.
+inline Json some_gauges_json(const formula_d::Gauges& gauges) {
+    Json json = Json::object();
+    for (const auto& entry : formula_d_names::gauges) {
+        if (gauges[entry.value] > 0) json[std::string(entry.name)] = gauges[entry.value];
+    }
+    return json;
+}
+
+inline constexpr int most_gauge_points = 20;
+
+// Gauges that are missing keep the value they have in `gauges`.
+inline formula_d::Gauges read_gauges(const JsonReader& value, formula_d::Gauges gauges) {
+    if (!value) return gauges;
+    JsonFields fields = value.fields();
+    for (const auto& entry : formula_d_names::gauges) {
+        if (const JsonReader points = fields.optional(entry.name))
+            gauges[entry.value] = static_cast<std::uint8_t>(points.whole(0, most_gauge_points));
+    }
+    return gauges;
+}
+
+}  // namespace paddock::table

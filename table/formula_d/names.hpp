@@ -1,0 +1,94 @@
+#pragma once
+
+#include "engine/formula_d/game.hpp"
+#include "table/json_reader.hpp"
+
+// The words of Formula D as JSON holds them.
+namespace paddock::table::formula_d_names {
+
+using namespace formula_d;
+
+inline constexpr Named<Status> statuses[] = {
+    {"racing", Status::racing}, {"finished", Status::finished}, {"out", Status::out}};
+
+inline constexpr Named<Cause> causes[] = {
+    {"none", Cause::none},        {"overshoot", Cause::overshoot}, {"missed-stops", Cause::missed_stops},
+    {"blocked", Cause::blocked},  {"body", Cause::body},           {"engine", Cause::engine},
+    {"handling", Cause::handling}};
+
+inline constexpr Named<Driver> drivers[] = {{"formula-1", Driver::none},      {"li", Driver::li},
+                                            {"marcellin", Driver::marcellin}, {"manson", Driver::manson},
+                                            {"owens", Driver::owens},         {"slivers", Driver::slivers},
+                                            {"montfort", Driver::montfort},   {"washington", Driver::washington},
+                                            {"matahi", Driver::matahi},       {"tzarof", Driver::tzarof},
+                                            {"cadena", Driver::cadena}};
+
+inline constexpr Named<Compound> compounds[] = {
+    {"hard", Compound::hard}, {"soft", Compound::soft}, {"rain", Compound::rain}};
+
+inline constexpr Named<WeatherLine> weather_lines[] = {{"none", WeatherLine::unset},
+                                                       {"good", WeatherLine::good},
+                                                       {"changeable", WeatherLine::changeable},
+                                                       {"rain-changeable", WeatherLine::rain_changeable},
+                                                       {"rain", WeatherLine::rain}};
+
+inline constexpr Named<Forecast> forecasts[] = {
+    {"rain", Forecast::rain}, {"changeable", Forecast::changeable}, {"good", Forecast::good}};
+
+inline constexpr Named<Session> sessions[] = {
+    {"setup", Session::setup}, {"qualifying", Session::qualifying}, {"race", Session::race}, {"over", Session::over}};
+
+inline constexpr Named<Phase> phases[] = {{"draft", Phase::draft},
+                                          {"build", Phase::build},
+                                          {"qualifying-weather", Phase::qualifying_weather},
+                                          {"qualifying-tires", Phase::qualifying_tires},
+                                          {"qualifying-lap", Phase::qualifying_lap},
+                                          {"race-weather", Phase::race_weather},
+                                          {"race-tires", Phase::race_tires},
+                                          {"grid", Phase::grid},
+                                          {"begin-round", Phase::begin_round},
+                                          {"begin-turn", Phase::begin_turn},
+                                          {"roll-die", Phase::roll_die},
+                                          {"bonus", Phase::bonus},
+                                          {"drive", Phase::drive},
+                                          {"walk", Phase::walk},
+                                          {"after-part", Phase::after_part},
+                                          {"slipstream", Phase::slipstream},
+                                          {"box", Phase::box},
+                                          {"mechanics", Phase::mechanics},
+                                          {"stop", Phase::stop},
+                                          {"overshoot", Phase::overshoot},
+                                          {"collision", Phase::collision},
+                                          {"sniper", Phase::sniper},
+                                          {"radio", Phase::radio},
+                                          {"strain", Phase::strain},
+                                          {"weather", Phase::weather},
+                                          {"end-turn", Phase::end_turn},
+                                          {"round-weather", Phase::round_weather},
+                                          {"over", Phase::over}};
+
+inline constexpr Named<Ask> asks[] = {{"nothing", Ask::nothing},  {"driver", Ask::driver},
+                                      {"build", Ask::build},      {"tires", Ask::tires},
+                                      {"gear", Ask::gear},        {"nitro", Ask::nitro},
+                                      {"bonus", Ask::soft_bonus}, {"skid", Ask::skid},
+                                      {"scrap", Ask::scrap},      {"move", Ask::drive},
+                                      {"tow", Ask::slipstream},   {"stop", Ask::pit_stop},
+                                      {"consent", Ask::consent},  {"checkpoint", Ask::checkpoint},
+                                      {"police", Ask::police},    {"radio", Ask::radio},
+                                      {"weather", Ask::weather}};
+
+inline constexpr Named<Part> parts[] = {
+    {"die", Part::die}, {"slide", Part::slide}, {"tow", Part::tow}, {"exit", Part::exit}};
+
+inline constexpr Named<Arrival> arrivals[] = {{"settled", Arrival::settled},
+                                              {"police", Arrival::police},
+                                              {"finish", Arrival::finish},
+                                              {"danger", Arrival::danger}};
+
+inline constexpr Named<Nitro> nitros[] = {{"no", Nitro::no}, {"yes", Nitro::fire}, {"better", Nitro::fire_better}};
+
+inline constexpr Named<Gauge> gauges[] = {{"tires", Gauge::tires},     {"brakes", Gauge::brakes},
+                                          {"gearbox", Gauge::gearbox}, {"body", Gauge::body},
+                                          {"engine", Gauge::engine},   {"handling", Gauge::handling}};
+
+}  // namespace paddock::table::formula_d_names

@@ -1,0 +1,193 @@
+#include "engine/formula_d/tables.hpp"
+#include "table/fields.hpp"
+#include "table/formula_d/binding.hpp"
+#include "table/formula_d/gauges.hpp"
+#include "table/rolls.hpp"
+
+// What is asked, what each answer means in plain words, and what it costs apart from luck.
+namespace paddock::table {
+
+namespace {
+
+using namespace formula_d;
+namespace names = formula_d_names;
+
+// What follows a choice when every die is middling, up to the end of the seat's own doing.
+struct Preview {
+    Gauges lost;
+    std::optional<Cause> out;
+    SpaceId end = SpaceId::none;
+    std::optional<StopMade> stop;
+    bool spins = false;
+    bool box = false;
+    bool finishes = false;
+    std::vector<Event> events;
+};
+
+bool ends_preview(const Event& event, const Choice& choice) {
+    if (std::holds_alternative<TurnBegan>(event) || std::holds_alternative<RoundBegan>(event) ||
+        std::holds_alternative<RaceOver>(event))
+        return true;
+    // What a gear costs is what the lever costs; the die comes after.
+    return std::holds_alternative<ShiftTo>(choice) && std::holds_alternative<DieRolled>(event);
+}
+
+void note(Preview& preview, const Event& event, Seat seat) {
+    if (const auto* lost = std::get_if<WearLost>(&event); lost && lost->seat == seat)
+        preview.lost[lost->gauge] = static_cast<std::uint8_t>(preview.lost[lost->gauge] + lost->points);
+    if (const auto* out = std::get_if<CarOut>(&event); out && out->seat == seat) preview.out = out->cause;
+    if (const auto* drove = std::get_if<Drove>(&event); drove && drove->seat == seat && !preview.box)
+        preview.end = drove->to;
+    if (const auto* stop = std::get_if<StopMade>(&event); stop && stop->seat == seat) preview.stop = *stop;
+    if (const auto* spun = std::get_if<Spun>(&event); spun && spun->seat == seat) preview.spins = true;
+    if (const auto* box = std::get_if<BoxReached>(&event); box && box->seat == seat) preview.box = true;
+    if (const auto* home = std::get_if<CarFinished>(&event); home && home->seat == seat) preview.finishes = true;
+}
+
+Preview preview_of(const FormulaD& game, const State& now, Seat seat, const Choice& choice) {
+    Preview preview;
+    State after = now;
+    MiddlingRolls rolls;
+    const Events<Event> listener(
+        [](void* self, const Event& event) { static_cast<std::vector<Event>*>(self)->push_back(event); },
+        &preview.events);
+    if (!game.apply(after, seat, choice, rolls, listener)) return preview;
+    for (const Event& event : preview.events) {
+        if (ends_preview(event, choice)) break;
+        note(preview, event, seat);
+    }
+    return preview;
+}
+
+Json costs_of(const Preview& preview) {
+    Json costs = some_gauges_json(preview.lost);
+    if (preview.spins) costs["spins"] = true;
+    if (preview.out) costs["out"] = name_in(names::causes, *preview.out);
+    return costs;
+}
+
+std::string points_text(const Gauges& gauges) {
+    std::string text;
+    for (const auto& entry : names::gauges) {
+        if (gauges[entry.value] == 0) continue;
+        text += (text.empty() ? "" : ", ") + std::to_string(gauges[entry.value]) + " " + std::string(entry.name);
+    }
+    return text.empty() ? "nothing" : text;
+}
+
+struct Labeller {
+    const LoadedCircuit& content;
+    const FormulaD& game;
+    const Car& car;
+    const Preview& preview;
+
+    std::string operator()(const PickDriver& choice) const {
+        return "Drive as " + std::string(name_in(names::drivers, choice.driver));
+    }
+    std::string operator()(const BuildGauge& choice) const {
+        return "Give the " + std::string(name_in(names::gauges, choice.gauge)) + " " + counted(choice.points, "point");
+    }
+    std::string operator()(const FitTires& choice) const {
+        return "Fit " + std::string(name_in(names::compounds, choice.compound)) + " tires";
+    }
+    std::string operator()(const ShiftTo& choice) const {
+        const int from = formula_d::number(car.gear);
+        const int to = formula_d::number(choice.gear);
+        const GearDie& die = tables.gear_dice[static_cast<std::size_t>(to - 1)];
+        const char* verb = to > from ? "Shift up to " : to < from ? "Shift down to " : "Stay in ";
+        return verb + ordinal(to) + " gear: " + std::to_string(die.first) + " to " +
+               std::to_string(die.first + die.count - 1) + " spaces";
+    }
+    std::string operator()(const FireNitro& choice) const {
+        if (choice.nitro == Nitro::no) return "Keep the nitro";
+        return choice.nitro == Nitro::fire ? "Fire the nitro" : "Fire the better nitro";
+    }
+    std::string operator()(const TakeSoftBonus& choice) const {
+        return choice.take ? "Take 1 more space on soft tires" : "No extra space";
+    }
+    std::string operator()(const Skid& choice) const {
+        if (choice.by == 0) return "Do not skid";
+        return choice.by > 0 ? "Skid 1 space farther" : "Skid 1 space shorter";
+    }
+    std::string operator()(const DropScrap& choice) const {
+        return choice.drop ? "Leave scrap on this space" : "Leave nothing behind";
+    }
+    std::string operator()(const Drive& choice) const { return drive_text("Drive", choice.path, choice.brakes); }
+    std::string operator()(const Tow& choice) const {
+        return choice.shape.empty() ? "Do not slipstream" : drive_text("Slipstream", choice.shape, choice.brakes);
+    }
+    std::string operator()(const StopAtBox& choice) const {
+        std::string text = choice.technical ? "Technical stop: repair " + points_text(choice.repair) : "Tire stop";
+        if (game.options().tires) text += ", " + std::string(name_in(names::compounds, choice.compound)) + " tires";
+        return text;
+    }
+    std::string operator()(const Consent& choice) const {
+        return choice.agreed ? "Agree to your team mate's repairs" : "Do not agree";
+    }
+    std::string operator()(const Repair& choice) const { return "Repair " + points_text(choice.points); }
+    std::string operator()(const ThrowRadio& choice) const {
+        if (choice.target == Seat::nobody) return "Keep the car radio";
+        return "Throw the car radio at car " + std::to_string(seat_number(choice.target));
+    }
+    std::string operator()(const RollWeatherAgain& choice) const {
+        return choice.again ? "Have the weather rolled again" : "Let the weather roll stand";
+    }
+
+    std::string drive_text(const char* verb, const Path& path, int brakes) const {
+        std::string text = std::string(verb) + " " + counted(path.size(), "space");
+        if (path.empty()) text = "Stay where you are";
+        if (preview.end != SpaceId::none) text += " to " + track::space_name(game.circuit(), preview.end);
+        if (brakes > 0) text += ", braking " + std::to_string(brakes);
+        return text + consequences();
+    }
+
+    std::string consequences() const {
+        std::string text;
+        if (preview.box) text += ", into the box";
+        if (preview.finishes) text += ", over the finish line";
+        if (preview.stop) {
+            const std::size_t element = game.circuit().corners[preview.stop->corner].element;
+            text += ", stop " + std::to_string(preview.stop->made) + " of " + std::to_string(preview.stop->needed) +
+                    " in " + content.file.source.elements[element].name;
+        }
+        if (preview.lost.total() > 0) text += ", costs " + points_text(preview.lost);
+        if (preview.spins) text += ", spins";
+        if (preview.out) text += ", out of the race";
+        return text;
+    }
+};
+
+constexpr Named<Ask> question_texts[] = {
+    {"", Ask::nothing},
+    {"Choose your driver.", Ask::driver},
+    {"Build your car: 20 points on six gauges.", Ask::build},
+    {"Choose your tires.", Ask::tires},
+    {"Choose a gear.", Ask::gear},
+    {"Fire the nitro?", Ask::nitro},
+    {"Take the extra space of soft tires?", Ask::soft_bonus},
+    {"Skid?", Ask::skid},
+    {"Leave scrap behind?", Ask::scrap},
+    {"Choose your way.", Ask::drive},
+    {"Slipstream?", Ask::slipstream},
+    {"You are in your box: which stop?", Ask::pit_stop},
+    {"Do you agree to your team mate's repairs?", Ask::consent},
+    {"Checkpoint: what is repaired?", Ask::checkpoint},
+    {"The police prize is yours: what is repaired?", Ask::police},
+    {"Throw the car radio?", Ask::radio},
+    {"Have the weather rolled again?", Ask::weather},
+};
+
+}  // namespace
+
+Question Binding<FormulaD>::question(const FormulaD& /*game*/, const State& now) {
+    return {std::string(name_in(names::asks, now.ask)), std::string(name_in(question_texts, now.ask))};
+}
+
+Offer Binding<FormulaD>::offer(const LoadedCircuit& content, const FormulaD& game, const State& now, Seat seat,
+                               const Choice& choice) {
+    const Preview preview = preview_of(game, now, seat, choice);
+    const Labeller labeller{content, game, now.car(seat), preview};
+    return {to_text(choice), std::visit(labeller, choice), choice_json(choice), costs_of(preview)};
+}
+
+}  // namespace paddock::table

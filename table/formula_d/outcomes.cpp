@@ -1,0 +1,48 @@
+#include "table/fields.hpp"
+#include "table/formula_d/binding.hpp"
+#include "table/formula_d/names.hpp"
+
+// What the exact odds of a choice measure, and views.
+namespace paddock::table {
+
+using namespace formula_d;
+namespace names = formula_d_names;
+
+// In the order of Binding::measures.
+Binding<FormulaD>::Outcome Binding<FormulaD>::outcome(const State& before, const State& after, Seat seat) {
+    const Car& old = before.car(seat);
+    const Car& car = after.car(seat);
+    Outcome outcome{};
+    std::size_t next = 0;
+    outcome[next++] = track::number(car.space);
+    for (const Gauge gauge : all_gauges) outcome[next++] = old.wear[gauge] - car.wear[gauge];
+    outcome[next++] = car.spun;
+    outcome[next++] = static_cast<int>(car.cause);
+    outcome[next++] = car.status == Status::finished;
+    return outcome;
+}
+
+Json Binding<FormulaD>::measure_json(const FormulaD& game, std::size_t measure, int value) {
+    const std::string_view name = measures[measure];
+    if (name == "space") {
+        const SpaceId space = track::space_id(value);
+        return space == SpaceId::none ? Json() : Json(track::space_name(game.circuit(), space));
+    }
+    if (name == "out") return value == 0 ? Json(false) : Json(name_in(names::causes, static_cast<Cause>(value)));
+    if (name == "spun" || name == "finished") return value != 0;
+    return value;
+}
+
+bool Binding<FormulaD>::turn_goes_on(const State& before, const State& now) {
+    const bool driving = now.session == Session::race || now.session == Session::qualifying;
+    return driving && now.session == before.session && now.round == before.round && now.turn == before.turn &&
+           now.mover() == before.mover() && now.ask != Ask::gear;
+}
+
+Json Binding<FormulaD>::view_json(const FormulaD& game, const View& view) {
+    return {{"seat", seat_number(view.seat)},
+            {"position", position_json(game, view.table)},
+            {"standings", to_json(game.standings(view.table))}};
+}
+
+}  // namespace paddock::table

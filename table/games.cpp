@@ -1,0 +1,89 @@
+#include "table/games.hpp"
+
+#include "table/formula_d/binding.hpp"
+#include "table/match.hpp"
+
+namespace paddock::table {
+
+namespace {
+
+struct Seating {
+    std::vector<std::string> names;
+    std::vector<std::string> pilots;
+};
+
+using Open = std::unique_ptr<AnyMatch> (*)(const Library& library, JsonFields& setup, Seating seating);
+
+template <class G>
+std::unique_ptr<AnyMatch> open_game(const Library& library, JsonFields& setup, Seating seating) {
+    if (seating.names.size() > static_cast<std::size_t>(Binding<G>::most_seats)) {
+        setup.optional("seats").fail("at most " + std::to_string(Binding<G>::most_seats) + " seats play this game");
+        return nullptr;
+    }
+    std::optional<Opened<G>> opened = Binding<G>::open(library, setup, static_cast<int>(seating.names.size()));
+    if (!opened) return nullptr;
+    return std::make_unique<Match<G>>(std::move(*opened), std::move(seating.names), std::move(seating.pilots));
+}
+
+// The one list of all games.
+constexpr Named<Open> openers[] = {
+    {Binding<formula_d::FormulaD>::info.key, open_game<formula_d::FormulaD>},
+};
+constexpr GameInfo all_games[] = {
+    Binding<formula_d::FormulaD>::info,
+};
+
+constexpr std::size_t longest_name = 60;
+
+void add_seat(Seating& seating, std::string name, std::string pilot) {
+    if (name.empty()) name = "Car " + std::to_string(seating.names.size() + 1);
+    seating.names.push_back(std::move(name));
+    seating.pilots.push_back(std::move(pilot));
+}
+
+void read_seat(Seating& seating, const JsonReader& value) {
+    if (value.is_text()) return add_seat(seating, value.text(longest_name), "");
+    JsonFields fields = value.fields();
+    const JsonReader name = fields.optional("name");
+    const JsonReader pilot = fields.optional("pilot");
+    add_seat(seating, name.text(longest_name), pilot.text(longest_name));
+}
+
+// A list of names or of objects with name and pilot, or just how many.
+Seating read_seats(JsonFields& setup, std::optional<int> usual_seats) {
+    Seating seating;
+    const JsonReader seats = usual_seats ? setup.optional("seats") : setup.required("seats");
+    int unnamed = seats ? 0 : usual_seats.value_or(0);
+    if (seats.is_whole()) unnamed = seats.whole(1, max_seats);
+    for (int i = 0; i < unnamed; ++i) add_seat(seating, "", "");
+    if (!seats || seats.is_whole()) return seating;
+    for (const JsonReader& seat : seats.items(1, max_seats)) read_seat(seating, seat);
+    return seating;
+}
+
+}  // namespace
+
+std::span<const GameInfo> games() { return all_games; }
+
+std::unique_ptr<AnyMatch> open_match(const Library& library, JsonFields& setup, std::optional<int> usual_seats) {
+    const JsonReader game = setup.required("game");
+    Seating seating = read_seats(setup, usual_seats);
+    if (!game || seating.names.empty()) return nullptr;
+    return game.one_of(openers)(library, setup, std::move(seating));
+}
+
+Result<std::unique_ptr<AnyMatch>, std::vector<InputError>> open_match(const Library& library, const std::string& file,
+                                                                      std::string_view setup) {
+    const Result<JsonDocument, InputError> document = JsonDocument::parse(file, setup);
+    if (!document) return std::vector<InputError>{document.error()};
+    std::unique_ptr<AnyMatch> match;
+    {
+        JsonFields fields = document->root().fields();
+        (void)fields.optional("$schema").text(200);
+        match = open_match(library, fields);
+    }
+    if (!document->errors().empty()) return document->errors();
+    return match;
+}
+
+}  // namespace paddock::table

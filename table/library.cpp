@@ -1,0 +1,135 @@
+#include "table/library.hpp"
+
+#include <algorithm>
+
+#include "table/embedded.hpp"
+#include "table/seed.hpp"
+
+namespace paddock::table {
+
+namespace {
+
+constexpr std::string_view built_in = "built-in";
+constexpr std::size_t longest_name = 80;
+
+using Loaded = std::vector<std::shared_ptr<const LoadedCircuit>>;
+
+bool is_circuit_path(std::string_view path) {
+    constexpr std::string_view folder = "circuits/";
+    constexpr std::string_view ending = ".json";
+    return path.size() > folder.size() + ending.size() && path.substr(0, folder.size()) == folder &&
+           path.substr(path.size() - ending.size()) == ending;
+}
+
+// Names and texts, each with its length in front, in the order of the names.
+std::string hash_of(const std::vector<PackFile>& files) {
+    std::vector<const PackFile*> sorted;
+    for (const PackFile& file : files) sorted.push_back(&file);
+    std::sort(sorted.begin(), sorted.end(), [](const PackFile* a, const PackFile* b) { return a->path < b->path; });
+    std::string all;
+    for (const PackFile* file : sorted) all += file->path + "\n" + content_hash(file->text) + "\n";
+    return content_hash(all);
+}
+
+void append(std::vector<InputError>& errors, const std::vector<InputError>& more) {
+    errors.insert(errors.end(), more.begin(), more.end());
+}
+
+Pack read_pack(const std::string& folder, const std::vector<PackFile>& files, std::vector<InputError>& errors) {
+    Pack pack{"", "", hash_of(files)};
+    const auto found =
+        std::find_if(files.begin(), files.end(), [](const PackFile& f) { return f.path == "pack.json"; });
+    if (found == files.end()) {
+        errors.push_back({folder, "", 0, 0, "a pack needs a pack.json with its name and version"});
+        return pack;
+    }
+    const auto document = JsonDocument::parse(folder + "/pack.json", found->text);
+    if (!document) {
+        errors.push_back(document.error());
+        return pack;
+    }
+    {
+        JsonFields fields = document->root().fields();
+        pack.name = fields.required("name").text(longest_name);
+        pack.version = fields.required("version").text(longest_name);
+        (void)fields.optional("$schema").text(longest_name);
+        (void)fields.optional("about").text(1000, Newlines::allowed);
+    }
+    append(errors, document->errors());
+    return pack;
+}
+
+void load(const std::string& file, std::string_view text, std::string_view pack, Loaded& circuits,
+          std::vector<InputError>& errors) {
+    Result<CircuitFile, std::vector<InputError>> read = read_circuit_file(file, text);
+    if (!read) return append(errors, read.error());
+    circuits.push_back(
+        std::make_shared<const LoadedCircuit>(LoadedCircuit{std::move(*read), content_hash(text), std::string(pack)}));
+}
+
+std::string known_file(const std::string& folder, const std::string& path) {
+    return folder.empty() ? path : folder + "/" + path;
+}
+
+void refuse_twins(const Library& library, const Loaded& circuits, const std::string& file,
+                  std::vector<InputError>& errors) {
+    for (std::size_t i = 0; i < circuits.size(); ++i) {
+        const auto same = [&](const auto& other) { return other->key() == circuits[i]->key(); };
+        const auto earlier = circuits.begin() + static_cast<std::ptrdiff_t>(i);
+        if (library.circuit(circuits[i]->key()) != nullptr || std::any_of(circuits.begin(), earlier, same))
+            errors.push_back({file, "/key", 0, 0, "there is already a circuit with the key " + circuits[i]->key()});
+    }
+}
+
+}  // namespace
+
+Library::Library() {
+    std::vector<PackFile> files;
+    for (const EmbeddedFile& file : embedded_files()) {
+        constexpr std::string_view root = "content/";
+        if (file.path.substr(0, root.size()) != root) continue;
+        files.push_back({std::string(file.path.substr(root.size())), std::string(file.text)});
+    }
+    Loaded circuits;
+    for (const PackFile& file : files) {
+        if (is_circuit_path(file.path)) load("content/" + file.path, file.text, built_in, circuits, errors_);
+    }
+    refuse_twins(*this, circuits, "content", errors_);
+    for (const auto& circuit : circuits) insert(circuit);
+    packs_.push_back({std::string(built_in), "1", hash_of(files)});
+}
+
+std::vector<InputError> Library::add_pack(const std::string& folder, const std::vector<PackFile>& files) {
+    std::vector<InputError> errors;
+    const Pack pack = read_pack(folder, files, errors);
+    Loaded circuits;
+    for (const PackFile& file : files) {
+        if (is_circuit_path(file.path)) load(known_file(folder, file.path), file.text, pack.name, circuits, errors);
+    }
+    refuse_twins(*this, circuits, folder, errors);
+    if (!errors.empty()) return errors;
+    for (const auto& circuit : circuits) insert(circuit);
+    packs_.push_back(pack);
+    return {};
+}
+
+std::vector<InputError> Library::add_circuit(const std::string& file, std::string_view text) {
+    std::vector<InputError> errors;
+    Loaded circuits;
+    load(file, text, "", circuits, errors);
+    refuse_twins(*this, circuits, file, errors);
+    if (errors.empty()) insert(circuits[0]);
+    return errors;
+}
+
+void Library::insert(std::shared_ptr<const LoadedCircuit> circuit) {
+    const auto by_key = [](const auto& a, const auto& b) { return a->key() < b->key(); };
+    circuits_.insert(std::upper_bound(circuits_.begin(), circuits_.end(), circuit, by_key), circuit);
+}
+
+std::shared_ptr<const LoadedCircuit> Library::circuit(std::string_view key) const {
+    const auto found = std::find_if(circuits_.begin(), circuits_.end(), [&](const auto& c) { return c->key() == key; });
+    return found == circuits_.end() ? nullptr : *found;
+}
+
+}  // namespace paddock::table

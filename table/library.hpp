@@ -1,0 +1,61 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/circuit_file.hpp"
+
+// Content that matches are played with: what is built into the program, and packs from outside.
+namespace paddock::table {
+
+struct LoadedCircuit {
+    CircuitFile file;
+    std::string hash;  // of the exact text of the file; records pin it
+    std::string pack;  // the name of the pack it came with
+
+    const track::Circuit& track() const { return file.circuit; }
+    const std::string& key() const { return file.source.key; }
+    const std::string& name() const { return file.source.name; }
+};
+
+struct Pack {
+    std::string name;
+    std::string version;
+    std::string hash;  // over the names and texts of all its files
+};
+
+// A file of a pack: its path within the pack, and its text.
+struct PackFile {
+    std::string path;
+    std::string text;
+};
+
+class Library {
+  public:
+    // Opens the built-in content.
+    Library();
+
+    // Adds a pack: its pack.json (name, version) and circuits/*.json. All of it or, on errors, none.
+    // `folder` only serves the messages. table/files.hpp reads a folder from disk.
+    std::vector<InputError> add_pack(const std::string& folder, const std::vector<PackFile>& files);
+    // Adds a single circuit file.
+    std::vector<InputError> add_circuit(const std::string& file, std::string_view text);
+
+    // nullptr when no circuit has that key.
+    std::shared_ptr<const LoadedCircuit> circuit(std::string_view key) const;
+    const std::vector<std::shared_ptr<const LoadedCircuit>>& circuits() const { return circuits_; }  // by key
+    const std::vector<Pack>& packs() const { return packs_; }
+    // Faults of the built-in content; none in a program that was built right.
+    const std::vector<InputError>& errors() const { return errors_; }
+
+  private:
+    void insert(std::shared_ptr<const LoadedCircuit> circuit);
+
+    std::vector<std::shared_ptr<const LoadedCircuit>> circuits_;
+    std::vector<Pack> packs_;
+    std::vector<InputError> errors_;
+};
+
+}  // namespace paddock::table

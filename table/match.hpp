@@ -1,0 +1,231 @@
+#pragma once
+
+#include <cassert>
+#include <cstring>
+
+#include "table/any_match.hpp"
+#include "table/binding.hpp"
+#include "table/every_roll.hpp"
+#include "table/library.hpp"
+#include "table/odds.hpp"
+#include "table/rolls.hpp"
+
+namespace paddock::table {
+
+// A match of one game. Bots, which think in a game's own types, get it from an AnyMatch by match_of.
+template <class G>
+class Match final : public AnyMatch {
+  public:
+    using Bind = Binding<G>;
+    using State = typename G::State;
+    using Choice = typename G::Choice;
+    using Event = typename G::Event;
+
+    Match(Opened<G> opened, std::vector<std::string> names, std::vector<std::string> pilots)
+        : content_(std::move(opened.content)),
+          game_(std::move(opened.game)),
+          names_(std::move(names)),
+          pilots_(std::move(pilots)) {}
+
+    // The typed side.
+    const G& game_value() const { return game_; }
+    const State& state() const { return state_; }
+    const std::vector<Event>& events() const { return events_; }
+    Result<Played, Refused> play_choice(Seat seat, const Choice& choice, Rolls& rolls) {
+        if (!awaiting().contains(seat)) return not_awaited(seat);
+        Played played{events_.size(), 0, Bind::choice_text(choice)};
+        const Result<void, Refusal> result = game_.apply(state_, seat, choice, rolls, listener());
+        if (!result) return refused(result.error());
+        played.event_count = events_.size() - played.first_event;
+        return played;
+    }
+
+    std::unique_ptr<AnyMatch> copy() const override { return std::make_unique<Match>(*this); }
+
+    std::string_view game() const override { return Bind::info.key; }
+    std::string_view rules_version() const override { return Bind::info.version; }
+    int seats() const override { return static_cast<int>(names_.size()); }
+    const std::vector<std::string>& names() const override { return names_; }
+    const std::vector<std::string>& pilots() const override { return pilots_; }
+    const LoadedCircuit* circuit() const override { return Bind::circuit(*content_); }
+    Json setup() const override;
+
+    void start(Rolls& rolls) override {
+        events_.clear();
+        state_ = game_.start(rolls, listener());
+        started_ = true;
+    }
+    bool lay_out(const JsonDocument& document, const JsonReader& position, Rolls& rolls) override;
+    Result<Played, Refused> play(Seat seat, std::string_view text, Rolls& rolls) override {
+        const Result<Choice, Refused> choice = understood(text);
+        return choice ? play_choice(seat, *choice, rolls) : choice.error();
+    }
+    Result<Played, Refused> play_json(Seat seat, std::string_view text, Rolls& rolls) override;
+
+    bool started() const override { return started_; }
+    SeatSet awaiting() const override { return started_ ? game_.awaiting(state_) : SeatSet{}; }
+    Question question(Seat seat) const override {
+        return awaiting().contains(seat) ? Bind::question(game_, state_) : Question{};
+    }
+    std::vector<Offer> offers(Seat seat) const override;
+    std::vector<std::string> choice_texts(Seat seat) const override;
+    std::string fallback(Seat seat) const override {
+        return awaiting().contains(seat) ? Bind::choice_text(game_.fallback(state_, seat)) : std::string();
+    }
+
+    Json position() const override { return started_ ? Bind::position_json(game_, state_) : Json(); }
+    Json view(Seat seat) const override { return started_ ? Bind::view_json(game_, game_.view(state_, seat)) : Json(); }
+    Standings standings() const override { return started_ ? game_.standings(state_) : Standings{}; }
+    Json standings_json() const override { return to_json(standings()); }
+    std::size_t event_count() const override { return events_.size(); }
+    std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count) const override;
+
+    Result<Json, Refused> odds(Seat seat, std::string_view choice, const OddsLimits& limits) const override;
+
+    Bookmark bookmark() const override {
+        Bookmark mark{std::vector<std::byte>(sizeof(State)), events_.size(), started_};
+        std::memcpy(mark.state.data(), &state_, sizeof(State));
+        return mark;
+    }
+    void go_back(const Bookmark& mark) override {
+        assert(mark.state.size() == sizeof(State) && mark.events <= events_.size());
+        std::memcpy(&state_, mark.state.data(), sizeof(State));
+        events_.resize(mark.events);
+        started_ = mark.started;
+    }
+
+  private:
+    Events<Event> listener() {
+        return {[](void* self, const Event& event) { static_cast<Match*>(self)->events_.push_back(event); }, this};
+    }
+    static Result<Choice, Refused> understood(std::string_view text) {
+        constexpr std::size_t longest_choice = 300;
+        std::optional<Choice> choice;
+        if (text.size() <= longest_choice) choice = Bind::parse_choice(trimmed(text));
+        if (!choice) return Refused{"", quoted(text) + " is not understood"};
+        return *choice;
+    }
+    static Refused refused(const Refusal& refusal) { return {std::string(refusal.rule.view()), refusal.why}; }
+    Refused not_awaited(Seat seat) const {
+        return {"", "no answer is awaited from seat " + std::to_string(seat_number(seat))};
+    }
+    std::optional<Refused> count_ways(OddsTally& tally, const State& now, Seat seat, const Choice& choice,
+                                      const Share& share, bool first) const;
+
+    std::shared_ptr<const typename Bind::Content> content_;
+    G game_;
+    std::vector<std::string> names_;
+    std::vector<std::string> pilots_;
+    State state_{};
+    std::vector<Event> events_;
+    bool started_ = false;
+};
+
+// The typed match inside, or nullptr when it is one of another game.
+template <class G>
+Match<G>* match_of(AnyMatch& match) {
+    return match.game() == Binding<G>::info.key ? static_cast<Match<G>*>(&match) : nullptr;
+}
+template <class G>
+const Match<G>* match_of(const AnyMatch& match) {
+    return match.game() == Binding<G>::info.key ? static_cast<const Match<G>*>(&match) : nullptr;
+}
+
+template <class G>
+Json Match<G>::setup() const {
+    Json json{{"game", Bind::info.key}};
+    if (circuit() != nullptr) json["circuit"] = circuit()->key();
+    json["options"] = Bind::options_json(game_);
+    json["seats"] = Json::array();
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+        Json seat{{"name", names_[i]}};
+        if (!pilots_[i].empty()) seat["pilot"] = pilots_[i];
+        json["seats"].push_back(std::move(seat));
+    }
+    return json;
+}
+
+template <class G>
+bool Match<G>::lay_out(const JsonDocument& document, const JsonReader& position, Rolls& rolls) {
+    const State laid = Bind::read_position(game_, position);
+    if (!document.errors().empty()) return false;
+    state_ = laid;
+    started_ = true;
+    if (Bind::waits_for_nobody(state_)) game_.resume(state_, rolls, listener());
+    return true;
+}
+
+template <class G>
+Result<Played, Refused> Match<G>::play_json(Seat seat, std::string_view text, Rolls& rolls) {
+    constexpr JsonLimits limits{4096, 4, 64};
+    const Result<JsonDocument, InputError> document = JsonDocument::parse("", text, limits);
+    if (!document) return Refused{"", to_text(document.error())};
+    const std::optional<Choice> choice = Bind::read_choice(document->root());
+    if (!document->errors().empty()) return Refused{"", to_text(document->errors()[0])};
+    if (!choice) return Refused{"", "this is no choice"};
+    return play_choice(seat, *choice, rolls);
+}
+
+template <class G>
+std::vector<Offer> Match<G>::offers(Seat seat) const {
+    std::vector<Offer> offers;
+    if (!awaiting().contains(seat)) return offers;
+    typename G::Choices list;
+    game_.choices(state_, seat, list);
+    for (const Choice& choice : list) offers.push_back(Bind::offer(*content_, game_, state_, seat, choice));
+    return offers;
+}
+
+template <class G>
+std::vector<std::string> Match<G>::choice_texts(Seat seat) const {
+    std::vector<std::string> texts;
+    if (!awaiting().contains(seat)) return texts;
+    typename G::Choices list;
+    game_.choices(state_, seat, list);
+    for (const Choice& choice : list) texts.push_back(Bind::choice_text(choice));
+    return texts;
+}
+
+template <class G>
+std::vector<Told> Match<G>::told(Seat /*viewer*/, std::size_t first, std::size_t count) const {
+    std::vector<Told> told;
+    for (std::size_t i = first; i < events_.size() && i - first < count; ++i)
+        told.push_back(Bind::told(*content_, game_, events_[i], i == 0 ? nullptr : &events_[i - 1]));
+    return told;
+}
+
+// Tries every way the rolls can fall after a choice, and goes on with fallback answers until the turn is over.
+template <class G>
+std::optional<Refused> Match<G>::count_ways(OddsTally& tally, const State& now, Seat seat, const Choice& choice,
+                                            const Share& share, bool first) const {
+    EveryRoll rolls;
+    do {
+        State after = now;
+        const Result<void, Refusal> result = game_.apply(after, seat, choice, rolls, Events<Event>{});
+        if (!result) return refused(result.error());
+        const Share way = share * rolls.share();
+        if (first) tally.note_first_roll(rolls, way);
+        const SeatSet asked = game_.awaiting(after);
+        if (asked.empty() || !Bind::turn_goes_on(state_, after)) {
+            const auto outcome = Bind::outcome(state_, after, tally.seat());
+            if (!tally.add(outcome, way)) return tally.too_many();
+            continue;
+        }
+        const Seat next = asked.lowest();
+        if (auto fault = count_ways(tally, after, next, game_.fallback(after, next), way, false)) return fault;
+    } while (rolls.next());
+    return std::nullopt;
+}
+
+template <class G>
+Result<Json, Refused> Match<G>::odds(Seat seat, std::string_view text, const OddsLimits& limits) const {
+    if (!awaiting().contains(seat)) return not_awaited(seat);
+    const Result<Choice, Refused> choice = understood(text);
+    if (!choice) return choice.error();
+    OddsTally tally(seat, Bind::measures.size(), limits);
+    if (const auto fault = count_ways(tally, state_, seat, *choice, Share::certain(), true)) return *fault;
+    const auto value_json = [&](std::size_t measure, int value) { return Bind::measure_json(game_, measure, value); };
+    return tally.to_json(Bind::choice_text(*choice), Bind::measures, value_json);
+}
+
+}  // namespace paddock::table
