@@ -3,6 +3,11 @@
 JOBS ?= $(shell nproc)
 PROGRAM := build/release/paddock
 
+# Build accounts without a home of their own keep the compiler's cache here.
+ifeq ($(shell test -w "$$HOME" && echo yes),)
+export CCACHE_DIR := $(CURDIR)/build/ccache
+endif
+
 .DEFAULT_GOAL := help
 .PHONY: help run build test check bench format fuzz clean setup-run setup-test
 
