@@ -82,12 +82,6 @@ int danger_threshold(const State& state, const Car& car) {
     return rains(state.weather) ? 5 : 4;         // FD-WX-18, FD-DAM-04
 }
 
-// FD-DAM-03 and, on the street board, FD-DANG-01.
-SpaceSet dangerous_spaces(const Circuit& circuit, const Options& options, const State& state) {
-    if (state.session != Session::race) return {};
-    return hazards(options) ? state.markers | circuit.danger : state.markers;
-}
-
 void damage_test(const Play& play) {
     const Seat seat = play.mover();
     const Space& space = play.space_of(play.car());

@@ -51,7 +51,6 @@ void regain(const Play& play, Seat seat, Gauge gauge, int points, RuleId rule);
 void lay_marker(const Play& play, SpaceId space, RuleId rule);
 void eliminate(const Play& play, Seat seat, Cause cause, RuleId rule);
 int danger_threshold(const State& state, const Car& car);
-SpaceSet dangerous_spaces(const Circuit& circuit, const Options& options, const State& state);
 void damage_test(const Play& play);  // on entering a dangerous space
 
 // Turn order: turn_order.cpp.

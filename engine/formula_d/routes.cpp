@@ -1,43 +1,43 @@
-#include "engine/formula_d/routes.hpp"
+#include "engine/formula_d/steps.hpp"
 
 #include <algorithm>
 
 namespace paddock::formula_d {
 
 Ground::Ground(const Circuit& circuit_, const Options& options_, const State& state_, Seat seat_)
-    : circuit(circuit_), options(options_), state(state_), car(state_.car(seat_)), seat(seat_),
-      danger(dangerous_spaces(circuit_, options_, state_)) {
-    const bool racing = state.session == Session::race;
-    if (racing) {
-        for (const Car& other : state.cars) {
-            if (other.status != Status::racing || other.in_box || &other == &car) continue;
-            occupied[static_cast<std::size_t>(track::number(other.space))] = true;
-        }
+    : circuit(circuit_), options(options_), state(state_), car(state_.car(seat_)), seat(seat_) {
+    constexpr auto finish = static_cast<std::uint8_t>(track::Feature::before_finish);
+    constexpr auto police = static_cast<std::uint8_t>(track::Feature::before_police);
+    if (state.session != Session::race) {
+        if (car.crossings == 1) interrupting_lines = finish;  // the end of a qualifying lap
+        return;
     }
-    if (!car.box_served && circuit.pit_spaces > 0 && racing) {
-        box = box_of(circuit, seat);
-        for (std::size_t i = 0; i < state.cars.size(); ++i) {
-            const Car& other = state.cars[i];
-            box_taken = box_taken || (&other != &car && other.status == Status::racing && other.in_box && other.space == box);
-        }
+    race = true;
+    for (const Car& other : state.cars) {
+        if (other.status != Status::racing || other.in_box || &other == &car) continue;
+        occupied[static_cast<std::size_t>(track::number(other.space))] = true;
     }
+    red_spaces = hazards(options) && circuit.has_danger_zone;
     pit_open = circuit.pit_spaces > 0 && pit_entry_open(options, state, car);
+    if (pit_open || in_pit_lane(circuit, car)) find_box();
     const bool road_race = options.road_race && car.driver != Driver::none;
-    line_interrupts = racing ? car.crossings == options.race_laps() ||
-                                   (road_race && (car.crossings >= 1 || options.li_scope == LiScope::every_crossing))
-                             : car.crossings == 1;
-    police_interrupts = racing && circuit.has_police_line && hazards(options) && closes_police_contest(state, options, seat);
-    if (racing && options.li_scope == LiScope::overtake && !state.move.passed_li) {
+    if (car.crossings == options.race_laps() ||
+        (road_race && (car.crossings >= 1 || options.li_scope == LiScope::every_crossing)))
+        interrupting_lines = finish;
+    if (circuit.has_police_line && hazards(options) && closes_police_contest(state, options, seat))
+        interrupting_lines |= police;
+    if (options.road_race && options.li_scope == LiScope::overtake && !state.move.passed_li) {
         const Seat li_seat = racing_driver(state, Driver::li);
         if (li_seat != Seat::nobody && li_seat != seat) li = state.car(li_seat).space;
     }
 }
 
-bool Ground::interrupts(const Space& from, SpaceId to) const {
-    if (is_dangerous(to)) return true;
-    if (line_interrupts && from.has(track::Feature::before_finish)) return true;
-    if (police_interrupts && from.has(track::Feature::before_police)) return true;
-    return li != SpaceId::none && passes_li(from, to);
+// FD-RUL-19: the box, and whether the team mate is in it.
+void Ground::find_box() {
+    if (car.box_served) return;
+    box = box_of(circuit, seat);
+    for (const Car& other : state.cars)
+        box_taken = box_taken || (&other != &car && other.status == Status::racing && other.in_box && other.space == box);
 }
 
 // FD-RUL-38 `overtake`: behind or level before the step, ahead after it, on her straight.
@@ -45,7 +45,7 @@ bool Ground::passes_li(const Space& from, SpaceId to_id) const {
     if (li == SpaceId::none) return false;
     const Space& to = circuit.at(to_id);
     const Space& hers = circuit.at(li);
-    if (hers.straight == 0xff || from.straight != hers.straight || to.straight != hers.straight) return false;
+    if (hers.straight == track::no_straight || from.straight != hers.straight || to.straight != hers.straight) return false;
     // Rows left to the next corner grow smaller along a straight, across the finish line too.
     return from.to_corner >= hers.to_corner && to.to_corner < hers.to_corner;
 }
@@ -59,17 +59,20 @@ int Ground::brakes_available() const {
 
 namespace {
 
-// The ways of one layer: all that drive the same number of spaces.
+// One step of some way: where it leads, and the node it came from.
 struct Node {
     Walker walker;
-    Path path;
+    std::uint16_t parent;
+    Step step;
 };
-constexpr std::size_t layer_capacity = 96;
-using Layer = SmallVector<Node, layer_capacity>;
+constexpr int node_capacity = 2048;
 
-bool same_prospects(const Walker& a, const Walker& b) { return a.at == b.at && a.lanes == b.lanes; }
-
-constexpr std::array<Step, 4> all_steps{Step::ahead, Step::left, Step::right, Step::pit};
+// A stretch of nodes: all ways that drive the same number of spaces.
+struct Layer {
+    int begin;
+    int end;
+    int track_nodes;  // those not in the pit lane
+};
 
 // Searches layer by layer; ways that meet on a space with the same prospects become one.
 class Search {
@@ -77,15 +80,15 @@ class Search {
     Search(const Ground& ground, Choices* list) : ground_(ground), list_(list), remaining_(ground.state.move.remaining) {}
 
     // The most spaces of this part that can be driven, going on through whatever happens on the way.
-    int longest_from(const Node& start, int driven) {
+    int longest_from(const Walker& start, int driven) {
         through_ = true;
         run(start, driven);
         return longest_;
     }
 
     void list_all() {
-        Node start{walker_at_start(ground_), {}};
-        run(start, 0);
+        slide_ = ground_.slide_owed();
+        run(walker_at_start(ground_), 0);
         finish();
     }
 
@@ -93,106 +96,110 @@ class Search {
     const Ground& ground_;
     Choices* list_;
     int remaining_;
-    bool through_ = false;  // only measure
+    int slide_ = 0;
     int longest_ = -1;      // on the track
-    Layer last_;            // ways at `longest_` that found no further space
+    bool through_ = false;  // only measure
+    Layer last_{0, 0, 0};   // ways at `longest_` that found no further space
     struct Halt {
-        Node node;
+        int node;
+        int length;
         int reach;
     };
-    SmallVector<Halt, 48> halts_;  // ways that end early because something happens there
+    SmallVector<Halt, 64> halts_;  // ways that end early because something happens there
+    SmallVector<Node, node_capacity> nodes_;
 
-    void run(const Node& start, int driven) {
-        Layer layers[2];
-        layers[0].push_back(start);
-        const int brakes = through_ ? 0 : std::min(ground_.brakes_available(), remaining_);
+    void run(const Walker& start, int driven) {
+        nodes_.push_back({start, 0, Step::ahead});
+        Layer now{0, 1, in_pit_lane(start) ? 0 : 1};
+        const int brakes = through_ ? -1 : ground_.brakes_available();
         for (int depth = driven;; ++depth) {
-            Layer& now = layers[(depth - driven) & 1];
-            Layer& next = layers[(depth - driven + 1) & 1];
-            next.clear();
-            if (now.empty()) return;
-            if (has_track_node(now)) longest_ = depth;
-            if (!through_) list_ends(now, depth, brakes);
-            if (depth == remaining_) return;
-            for (const Node& node : now) extend(node, depth, next);
-            if (!through_ && longest_ == depth && !has_track_node(next)) keep_last(now);
+            if (now.track_nodes > 0) longest_ = depth;
+            const bool pit_nodes = now.track_nodes < now.end - now.begin;
+            if (remaining_ - depth <= brakes || (pit_nodes && !through_)) list_ends(now, depth, brakes);
+            if (depth == remaining_ || now.begin == now.end) return;
+            Layer next{static_cast<int>(nodes_.size()), static_cast<int>(nodes_.size()), 0};
+            for (int i = now.begin; i < now.end; ++i) extend(i, depth, next);
+            if (longest_ == depth && next.track_nodes == 0) last_ = now;
+            now = next;
         }
     }
 
-    bool in_pit_lane(const Node& node) const { return ground_.circuit.at(node.walker.at).in_pit_lane(); }
+    const Walker& walker(int node) const { return nodes_[static_cast<std::size_t>(node)].walker; }
+    bool in_pit_lane(const Walker& w) const { return track::number(w.at) >= ground_.circuit.track_spaces; }
 
-    bool has_track_node(const Layer& layer) const {
-        return std::any_of(layer.begin(), layer.end(), [&](const Node& node) { return !in_pit_lane(node); });
-    }
-
-    void keep_last(const Layer& layer) {
-        for (const Node& node : layer) {
-            if (!in_pit_lane(node)) last_.push_back(node);
+    Path path_to(int node, int length) const {
+        Path path = Path::of_size(length);
+        for (int i = length - 1; i >= 0; --i) {
+            const Node& n = nodes_[static_cast<std::size_t>(node)];
+            path.set(i, n.step);
+            node = n.parent;
         }
+        return path;
     }
 
     // Ends of this layer: all driven, or brakes for the rest (FD-BRAKE-01, -02; not in the lane, FD-RUL-67).
     void list_ends(const Layer& layer, int depth, int brakes) {
         const int left = remaining_ - depth;
-        for (std::size_t i = 0; i < layer.size(); ++i) {
-            const Node& node = layer[i];
-            if (in_pit_lane(node)) {
-                if (left == 0 || ends_in_pit_lane(ground_, node.walker.at)) add(node.path, 0);
+        for (int i = layer.begin; i < layer.end; ++i) {
+            if (in_pit_lane(walker(i))) {
+                if (left == 0 || ends_in_pit_lane(ground_, walker(i).at)) add(i, depth, 0);
             } else if (left <= brakes && !repeats(layer, i)) {
-                add(node.path, left);
+                add(i, depth, left);
             }
         }
     }
 
     // Another way of this layer ends on the same space; the lanes it remembers matter only for a slide to come.
-    bool repeats(const Layer& layer, std::size_t i) const {
-        const Walker& walker = layer[i].walker;
-        if (walker.touched && ground_.slide_owed() > 0) return false;
-        for (std::size_t k = 0; k < i; ++k) {
-            if (layer[k].walker.at == walker.at) return true;
+    bool repeats(const Layer& layer, int i) const {
+        if (walker(i).touched && slide_ > 0) return false;
+        for (int k = layer.begin; k < i; ++k) {
+            if (walker(k).at == walker(i).at) return true;
         }
         return false;
     }
 
-    void add(const Path& path, int brakes) {
+    void add(int node, int length, int brakes) {
         if (list_ == nullptr || list_->full()) return;
+        const Path path = path_to(node, length);
         if (!ground_.circuit.even_straights && has_detour(ground_, path)) return;
         list_->push_back(Drive{path, static_cast<std::uint8_t>(brakes)});
     }
 
-    void extend(const Node& node, int depth, Layer& next) {
-        const Space& from = ground_.circuit.at(node.walker.at);
-        if (from.in_pit_lane() && ends_in_pit_lane(ground_, node.walker.at)) return;
-        for (const Step step : all_steps) {
-            const SpaceId to = link_of(from, step);
-            if (to == SpaceId::none) continue;
-            Node onward = node;
-            if (!try_step(ground_, onward.walker, step)) continue;
-            onward.path.push_back(step);
-            if (!through_ && ground_.interrupts(from, to)) {
-                halt(onward, from, depth + 1);
-            } else {
-                merge(onward, next);
-            }
-        }
+    void extend(int i, int depth, Layer& next) {
+        const Walker from = walker(i);
+        const Space& space = ground_.circuit.at(from.at);
+        if (in_pit_lane(from) && ends_in_pit_lane(ground_, from.at)) return;
+        step_to(i, from, space, Step::ahead, space.ahead, depth, next);
+        if (space.left != SpaceId::none) step_to(i, from, space, Step::left, space.left, depth, next);
+        if (space.right != SpaceId::none) step_to(i, from, space, Step::right, space.right, depth, next);
+        if (space.pit != SpaceId::none) step_to(i, from, space, Step::pit, space.pit, depth, next);
     }
 
-    static void merge(const Node& node, Layer& layer) {
-        for (const Node& other : layer) {
-            if (same_prospects(other.walker, node.walker)) return;
+    void step_to(int parent, Walker walker, const Space& from, Step step, SpaceId to, int depth, Layer& next) {
+        if (steps::take(ground_, walker, step, from, to) != steps::Fault::none || nodes_.full()) return;
+        if (!through_ && ground_.interrupts(from, to)) return halt(parent, walker, step, from, depth + 1, next);
+        for (int i = next.begin; i < next.end; ++i) {
+            if (nodes_[static_cast<std::size_t>(i)].walker == walker) return;
         }
-        if (!layer.full()) layer.push_back(node);
+        nodes_.push_back({walker, static_cast<std::uint16_t>(parent), step});
+        ++next.end;
+        if (!in_pit_lane(walker)) ++next.track_nodes;
     }
 
-    void halt(const Node& node, const Space& from, int depth) {
+    // The halted way gets a node before the layer's own, which moves up by one.
+    void halt(int parent, const Walker& halted, Step step, const Space& from, int length, Layer& next) {
         for (const Halt& other : halts_) {
-            if (same_prospects(other.node.walker, node.walker) && other.node.path.size() == node.path.size()) return;
+            if (other.length == length && walker(other.node) == halted) return;
         }
         if (halts_.full()) return;
-        const bool flag = from.has(track::Feature::before_finish) && ground_.line_interrupts &&
-                          (ground_.state.session == Session::qualifying || ground_.car.crossings == ground_.options.race_laps());
-        const int reach = flag ? remaining_ : Search{ground_, nullptr}.longest_from(node, depth);
-        halts_.push_back({node, reach});
+        const bool flag = from.has(track::Feature::before_finish) && ground_.line_interrupts() &&
+                          (!ground_.race || ground_.car.crossings == ground_.options.race_laps());
+        const int reach = flag ? remaining_ : Search{ground_, nullptr}.longest_from(halted, length);
+        nodes_.push_back({halted, static_cast<std::uint16_t>(parent), step});
+        std::rotate(nodes_.begin() + next.begin, nodes_.end() - 1, nodes_.end());
+        halts_.push_back({next.begin, length, reach});
+        ++next.begin;
+        ++next.end;
     }
 
     // Blocked or not is known only now (FD-BLOCK-01, FD-RUL-15): early halts are offered when the
@@ -202,37 +209,38 @@ class Search {
         for (const Halt& halt : halts_) best = std::max(best, halt.reach);
         const int brakes = ground_.brakes_available();
         for (const Halt& halt : halts_) {
-            if (halt.reach >= best - brakes) add(halt.node.path, 0);
+            if (halt.reach >= best - brakes) add(halt.node, halt.length, 0);
         }
         if (best < 0 || best >= remaining_ || longest_ < best) return;
-        for (std::size_t i = 0; i < last_.size(); ++i) {
-            if (!repeats(last_, i)) list_blocked(last_[i], brakes);
+        for (int i = last_.begin; i < last_.end; ++i) {
+            if (!in_pit_lane(walker(i)) && !repeats(last_, i)) list_blocked(i, brakes);
         }
     }
 
     // FD-BLOCK-02, FD-RUL-14, FD-RUL-61: the longest way, with brakes declared beforehand where that
     // changes the price.
-    void list_blocked(const Node& node, int brakes) {
+    void list_blocked(int node, int brakes) {
         const int left = remaining_ - longest_;
-        const int slide = node.walker.touched ? ground_.slide_owed() : 0;
+        const int slide = walker(node).touched ? slide_ : 0;
+        const bool free = ground_.state.move.great_start && ground_.options.start_block_free;  // FD-RUL-44
         SmallVector<BlockPrice, 16> known;
-        for (int k = 0; k < left && k <= brakes; ++k) {
-            BlockPrice price;
-            if (!ground_.state.move.great_start || !ground_.options.start_block_free) {
-                price = block_price(ground_.options, ground_.car.wear[Gauge::brakes] - k, ground_.car.wear[Gauge::tires],
-                                    left - k + slide);
-                price.brakes += k;
-            } else if (k > 0) {
-                return;
-            }
+        for (int k = 0; k < left && k <= (free ? 0 : brakes); ++k) {
+            const BlockPrice price = free ? BlockPrice{} : price_after(k, left - k + slide);
             const bool repeated = std::any_of(known.begin(), known.end(), [&](const BlockPrice& other) {
                 return (price.out && other.out) ||
                        (price.out == other.out && price.brakes == other.brakes && price.tires == other.tires);
             });
             if (repeated || known.full()) continue;
             known.push_back(price);
-            add(node.path, k);
+            add(node, longest_, k);
         }
+    }
+
+    BlockPrice price_after(int braked, int undriven) const {
+        const Gauges& wear = ground_.car.wear;
+        BlockPrice price = block_price(ground_.options, wear[Gauge::brakes] - braked, wear[Gauge::tires], undriven);
+        price.brakes += braked;
+        return price;
     }
 };
 
@@ -290,7 +298,7 @@ namespace {
 // Steps of the shortest free way between two spaces of one straight; −1 when there is none.
 int shortest_way(const Ground& ground, SpaceId from, SpaceId to) {
     SpaceSet seen;
-    SmallVector<SpaceId, layer_capacity> layers[2];
+    SmallVector<SpaceId, 64> layers[2];
     layers[0].push_back(from);
     for (int depth = 0; depth <= Path::capacity; ++depth) {
         auto& now = layers[depth & 1];
@@ -321,7 +329,7 @@ bool has_detour(const Ground& ground, const Path& path) {
     for (int i = 0; i < path.size(); ++i) {
         const Space& space = ground.circuit.at(at);
         const SpaceId to = link_of(space, path[i]);
-        const bool same = space.straight != 0xff && ground.circuit.at(to).straight == space.straight;
+        const bool same = space.straight != track::no_straight && ground.circuit.at(to).straight == space.straight;
         if (!same) {
             if (detour()) return true;
             run_start = to;

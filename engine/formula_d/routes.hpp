@@ -16,18 +16,27 @@ class Ground {
     const Car& car;
     Seat seat;
     SpaceSet occupied;  // by other cars, those in their boxes apart
-    SpaceSet danger;
     SpaceId box = SpaceId::none;  // where the car must still stop, when it is in the pit lane or enters it
     SpaceId li = SpaceId::none;   // where Li Tsu Sin stands, when passing her costs a space
     bool box_taken = false;
+    bool race = false;        // markers count
+    bool red_spaces = false;  // the board has a danger zone that counts
     bool pit_open = false;
-    bool line_interrupts = false;    // crossing the finish line changes what follows
-    bool police_interrupts = false;  // crossing the police line closes the contest
+    std::uint8_t interrupting_lines = 0;  // Features whose line changes what follows: the flag or a
+                                          // checkpoint, a police line that closes the contest
 
     bool is_occupied(SpaceId space) const { return occupied[static_cast<std::size_t>(track::number(space))]; }
-    bool is_dangerous(SpaceId space) const { return danger[static_cast<std::size_t>(track::number(space))]; }
+    bool is_dangerous(SpaceId space) const {
+        const auto i = static_cast<std::size_t>(track::number(space));
+        return (race && state.markers[i]) || (red_spaces && circuit.danger[i]);
+    }
     // Something happens on entering `to` that may change the rest of the move (FD-RUL-59).
-    bool interrupts(const Space& from, SpaceId to) const;
+    bool interrupts(const Space& from, SpaceId to) const {
+        return (from.features & interrupting_lines) != 0 || is_dangerous(to) || (li != SpaceId::none && passes_li(from, to));
+    }
+    bool line_interrupts() const {
+        return (interrupting_lines & static_cast<std::uint8_t>(track::Feature::before_finish)) != 0;
+    }
     bool passes_li(const Space& from, SpaceId to) const;
     // Stops made in the corner this space lies in, during earlier moves of this passage.
     int stops_made(const Space& space) const {
@@ -35,15 +44,20 @@ class Ground {
     }
     int brakes_available() const;
     int slide_owed() const;  // spaces the car would slide if this part touches a corner
+
+  private:
+    void find_box();
 };
 
 // A car on its way: where it is, and what the driving code remembers of the move so far.
 struct Walker {
     SpaceId at = SpaceId::none;
     LaneHistory lanes;
-    bool locked = false;   // has overshot a corner: no lane change to the end of the move
-    bool touched = false;  // has entered a corner space
+    bool locked : 1 = false;   // has overshot a corner: no lane change to the end of the move
+    bool touched : 1 = false;  // has entered a corner space
+    constexpr bool operator==(const Walker&) const = default;
 };
+static_assert(sizeof(Walker) == 4);
 
 Walker walker_at_start(const Ground& ground);
 constexpr SpaceId link_of(const Space& space, Step step) {
@@ -54,10 +68,8 @@ constexpr SpaceId link_of(const Space& space, Step step) {
         default: return space.ahead;
     }
 }
-// Takes one step, or says which rule forbids it. On refusal the walker stays as it was.
+// Takes one step, or says which rule forbids it; after a refusal the walker is of no use.
 Result<void, Refusal> take_step(const Ground& ground, Walker& walker, Step step);
-// Whether the step is legal; like take_step without the reason, for the inner loop of the search.
-bool try_step(const Ground& ground, Walker& walker, Step step);
 // In the pit lane, and at its box or held up: the move ends here whatever is left of it.
 bool ends_in_pit_lane(const Ground& ground, SpaceId at);
 

@@ -203,7 +203,6 @@ void begin_turn(const Play& play) {
 
 void end_turn(const Play& play) {
     State& state = play.state;
-    state.move = Move{};
     if (state.session == Session::qualifying) {
         state.phase = play.car().qualifying.driven ? Phase::qualifying_lap : Phase::begin_turn;
         return;

@@ -106,13 +106,15 @@ enum class Part : std::uint8_t { die, slide, tow, exit };  // of a move; exit: o
 // Entering a space: what is still to be settled there (FD-RUL-59).
 enum class Arrival : std::uint8_t { settled, police, finish, danger };
 
-// What the lane rules remember of a move on one straight (FD-LANE-01, -02).
+// What the lane rules remember of a move on one straight (FD-LANE-01, -02). One byte: the search
+// for ways compares thousands of them.
 struct LaneHistory {
-    std::uint8_t changes = 0;
-    std::uint8_t left = 0;        // bit of each lane that was left
-    std::uint8_t returnable = 0;  // bit of each lane left in which something has been passed since
+    std::uint8_t changes : 2 = 0;
+    std::uint8_t left : 3 = 0;        // bit of each lane that was left
+    std::uint8_t returnable : 3 = 0;  // bit of each lane left in which something has been passed since
     constexpr bool operator==(const LaneHistory&) const = default;
 };
+static_assert(sizeof(LaneHistory) == 1);
 
 // The move under way.
 struct Move {

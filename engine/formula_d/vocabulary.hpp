@@ -91,11 +91,14 @@ class Path {
         bits_[static_cast<std::size_t>(size_ >> 5)] |= static_cast<std::uint64_t>(step) << ((size_ & 31) * 2);
         ++size_;
     }
-    // The first `size` steps alone.
-    constexpr Path cut(int size) const {
-        Path shorter;
-        for (int i = 0; i < size; ++i) shorter.push_back((*this)[i]);
-        return shorter;
+    // A path of `size` steps whose steps are set afterwards, in any order, each once.
+    static constexpr Path of_size(int size) {
+        Path path;
+        path.size_ = static_cast<std::uint8_t>(size);
+        return path;
+    }
+    constexpr void set(int i, Step step) {
+        bits_[static_cast<std::size_t>(i >> 5)] |= static_cast<std::uint64_t>(step) << ((i & 31) * 2);
     }
     constexpr bool operator==(const Path&) const = default;
 

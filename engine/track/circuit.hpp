@@ -23,6 +23,7 @@ inline constexpr int max_grid = 16;
 inline constexpr int max_boxes = 8;
 inline constexpr int max_tunnels = 4;
 inline constexpr std::uint8_t no_corner = 0xff;
+inline constexpr std::uint8_t no_straight = 0xff;
 
 using SpaceSet = std::bitset<max_spaces>;
 
@@ -60,7 +61,7 @@ struct Space {
     std::uint16_t index = 0;        // 0-based within its lane of its element; pit lane: 0 is P1
     std::uint8_t element = 0;
     std::uint8_t corner = no_corner;
-    std::uint8_t straight = 0;      // which straight (elements that join without a corner share one); corners: 0xff
+    std::uint8_t straight = no_straight;      // which straight (elements that join without a corner share one); corners: none
     Lane lane = Lane::centre;
     Lane inside = Lane::right;      // the inside of the corner it lies in, else of the next one: left or right
     std::uint8_t features = 0;
@@ -100,6 +101,7 @@ struct Circuit {
     std::uint16_t pit_links = 0;            // branch and exit included
     bool even_straights = true;             // every way between two spaces of a straight is equally long
     bool has_police_line = false;
+    bool has_danger_zone = false;
 
     constexpr const Space& at(SpaceId space) const { return spaces[static_cast<std::size_t>(number(space))]; }
     constexpr int size() const { return track_spaces + pit_spaces; }

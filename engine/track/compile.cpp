@@ -123,7 +123,7 @@ class Compiler {
 
     // Elements that follow each other without a corner between them are one straight.
     void name_straights() {
-        std::vector<int> straight(static_cast<std::size_t>(elements()), 0xff);
+        std::vector<int> straight(static_cast<std::size_t>(elements()), no_straight);
         int count = -1;
         for (int e = 0; e < elements(); ++e) {
             if (element(e).corner) continue;
@@ -274,7 +274,9 @@ class Compiler {
         const std::optional<int> found = find(place, at(list, i));
         if (!found) return;
         space(*found).features |= static_cast<std::uint8_t>(feature);
-        if (feature == Feature::danger) circuit_.danger.set(static_cast<std::size_t>(*found));
+        if (feature != Feature::danger) return;
+        circuit_.danger.set(static_cast<std::size_t>(*found));
+        circuit_.has_danger_zone = true;
     }
 
     void lay_pit_lane() {
@@ -301,7 +303,7 @@ class Compiler {
             if (i + 1 == pit.before_line) s.features |= static_cast<std::uint8_t>(Feature::before_finish);
             s.index = static_cast<std::uint16_t>(i);
             s.lane = pit.branch.lane;
-            s.straight = 0xff;
+            s.straight = no_straight;
             s.inside = space(*branch).inside;
             s.element = space(i < pit.before_line ? *branch : *exit).element;
             s.ahead = space_id(i + 1 < total ? p1 + i + 1 : *exit);
@@ -384,7 +386,7 @@ class Compiler {
             for (const SpaceId to : {s.ahead, s.left, s.right}) {
                 if (to == SpaceId::none) continue;
                 ++circuit_.links;
-                if (s.straight == 0xff || space(track::number(to)).straight != s.straight) continue;
+                if (s.straight == no_straight || space(track::number(to)).straight != s.straight) continue;
                 if (s.has(Feature::before_finish)) continue;
                 if (!(rank(track::number(to)) == Fraction{rank(i).over + rank(i).under, rank(i).under}))
                     circuit_.even_straights = false;
