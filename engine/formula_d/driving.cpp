@@ -73,11 +73,13 @@ void enter(const Play& play, Step step) {
         if (move.part == Part::tow && from.corner != to.corner) enter_corner_towed(play);
     }
     if (play.options().li_scope == LiScope::overtake && !move.passed_li && play.options().road_race) pass_li(play, from);
-    move.arrival = Arrival::police;
+    constexpr auto lines = static_cast<std::uint8_t>(track::Feature::before_police) |
+                           static_cast<std::uint8_t>(track::Feature::before_finish);
+    move.arrival = (from.features & lines) != 0 ? Arrival::police : Arrival::danger;
 }
 
-// Lines first, police before finish; then the debris. Returns when something is asked.
-void arrive(const Play& play) {
+// Lines first, police before finish (FD-RUL-59).
+void cross_lines(const Play& play) {
     State& state = play.state;
     Move& move = state.move;
     const Space& from = play.circuit().at(move.before);
@@ -89,13 +91,15 @@ void arrive(const Play& play) {
     if (move.arrival == Arrival::finish) {
         move.arrival = Arrival::danger;
         if (from.has(track::Feature::before_finish)) cross_finish(play);
-        if (state.ask != Ask::nothing || state.phase != Phase::walk) return;
     }
-    move.arrival = Arrival::settled;
-    if (state.session != Session::race) return;
-    const auto i = static_cast<std::size_t>(track::number(play.car().space));
-    const bool red = hazards(play.options()) && play.circuit().danger[i];
-    if (red || state.markers[i]) damage_test(play);
+}
+
+// Then the debris.
+void meet_danger(const Play& play, const Car& car) {
+    if (play.state.session != Session::race) return;
+    const auto i = static_cast<std::size_t>(track::number(car.space));
+    const bool red = play.circuit().danger[i] && hazards(play.options());
+    if (red || play.state.markers[i]) damage_test(play);
 }
 
 void end_walk(const Play& play) {
@@ -126,24 +130,25 @@ void drive(const Play& play) {
     play.ask(Ask::drive, play.mover());
 }
 
+// Returns when something is asked, when the car is out or home, and at the end of the piece.
 void walk(const Play& play) {
     State& state = play.state;
     Move& move = state.move;
+    const Car& car = play.car();
     for (;;) {
-        if (move.arrival != Arrival::settled) {
-            arrive(play);
-            if (state.ask != Ask::nothing || state.police_check) {
-                if (play.car().status != Status::racing) leave_the_move(play);
-                return;
-            }
-            if (state.phase != Phase::walk) return;
-            if (play.car().status != Status::racing) return leave_the_move(play);
-            continue;
+        if (move.arrival == Arrival::police || move.arrival == Arrival::finish) {
+            cross_lines(play);
+            if (car.status != Status::racing) return leave_the_move(play);
+            if (state.ask != Ask::nothing || state.police_check || state.phase != Phase::walk) return;
         }
-        if (move.walked >= move.path.size() || move.remaining == 0) break;
+        if (move.arrival == Arrival::danger) {
+            move.arrival = Arrival::settled;
+            meet_danger(play, car);
+            if (car.status != Status::racing) return leave_the_move(play);
+        }
+        if (move.walked >= move.path.size() || move.remaining == 0) return end_walk(play);
         enter(play, move.path[move.walked++]);
     }
-    end_walk(play);
 }
 
 // FD-TURN-08 (6): the rain slide, then the payment for a block; then the slipstream.

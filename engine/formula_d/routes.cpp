@@ -13,13 +13,17 @@ Ground::Ground(const Circuit& circuit_, const Options& options_, const State& st
         return;
     }
     race = true;
-    for (const Car& other : state.cars) {
-        if (other.status != Status::racing || other.in_box || &other == &car) continue;
-        occupied[static_cast<std::size_t>(track::number(other.space))] = true;
-    }
     red_spaces = hazards(options) && circuit.has_danger_zone;
     pit_open = circuit.pit_spaces > 0 && pit_entry_open(options, state, car);
-    if (pit_open || in_pit_lane(circuit, car)) find_box();
+    if (circuit.pit_spaces > 0 && !car.box_served) box = box_of(circuit, seat);
+    for (const Car& other : state.cars) {
+        if (other.status != Status::racing || &other == &car) continue;
+        if (other.in_box) {
+            box_taken = box_taken || other.space == box;  // FD-RUL-19
+        } else {
+            occupied[static_cast<std::size_t>(track::number(other.space))] = true;
+        }
+    }
     const bool road_race = options.road_race && car.driver != Driver::none;
     if (car.crossings == options.race_laps() ||
         (road_race && (car.crossings >= 1 || options.li_scope == LiScope::every_crossing)))
@@ -30,14 +34,6 @@ Ground::Ground(const Circuit& circuit_, const Options& options_, const State& st
         const Seat li_seat = racing_driver(state, Driver::li);
         if (li_seat != Seat::nobody && li_seat != seat) li = state.car(li_seat).space;
     }
-}
-
-// FD-RUL-19: the box, and whether the team mate is in it.
-void Ground::find_box() {
-    if (car.box_served) return;
-    box = box_of(circuit, seat);
-    for (const Car& other : state.cars)
-        box_taken = box_taken || (&other != &car && other.status == Status::racing && other.in_box && other.space == box);
 }
 
 // FD-RUL-38 `overtake`: behind or level before the step, ahead after it, on her straight.
@@ -151,7 +147,7 @@ class Search {
 
     // Another way of this layer ends on the same space; the lanes it remembers matter only for a slide to come.
     bool repeats(const Layer& layer, int i) const {
-        if (walker(i).touched && slide_ > 0) return false;
+        if (walker(i).touched() && slide_ > 0) return false;
         for (int k = layer.begin; k < i; ++k) {
             if (walker(k).at == walker(i).at) return true;
         }
@@ -221,7 +217,7 @@ class Search {
     // changes the price.
     void list_blocked(int node, int brakes) {
         const int left = remaining_ - longest_;
-        const int slide = walker(node).touched ? slide_ : 0;
+        const int slide = walker(node).touched() ? slide_ : 0;
         const bool free = ground_.state.move.great_start && ground_.options.start_block_free;  // FD-RUL-44
         SmallVector<BlockPrice, 16> known;
         for (int k = 0; k < left && k <= (free ? 0 : brakes); ++k) {

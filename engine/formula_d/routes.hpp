@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+
 #include "engine/formula_d/play.hpp"
 
 // Which ways a car may drive: lanes, arrows, traffic, the pit entry (FD-MOVE, FD-LANE, FD-CORN).
@@ -44,18 +46,21 @@ class Ground {
     }
     int brakes_available() const;
     int slide_owed() const;  // spaces the car would slide if this part touches a corner
-
-  private:
-    void find_box();
 };
 
 // A car on its way: where it is, and what the driving code remembers of the move so far.
 struct Walker {
     SpaceId at = SpaceId::none;
     LaneHistory lanes;
-    bool locked : 1 = false;   // has overshot a corner: no lane change to the end of the move
-    bool touched : 1 = false;  // has entered a corner space
-    constexpr bool operator==(const Walker&) const = default;
+    std::uint8_t flags = 0;
+
+    static constexpr std::uint8_t locked_flag = 1;   // has overshot a corner: no lane change to the end of the move
+    static constexpr std::uint8_t touched_flag = 2;  // has entered a corner space
+    constexpr bool locked() const { return (flags & locked_flag) != 0; }
+    constexpr bool touched() const { return (flags & touched_flag) != 0; }
+    constexpr bool operator==(const Walker& other) const {
+        return std::bit_cast<std::uint32_t>(*this) == std::bit_cast<std::uint32_t>(other);
+    }
 };
 static_assert(sizeof(Walker) == 4);
 

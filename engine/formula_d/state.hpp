@@ -106,15 +106,23 @@ enum class Part : std::uint8_t { die, slide, tow, exit };  // of a move; exit: o
 // Entering a space: what is still to be settled there (FD-RUL-59).
 enum class Arrival : std::uint8_t { settled, police, finish, danger };
 
-// What the lane rules remember of a move on one straight (FD-LANE-01, -02). One byte: the search
-// for ways compares thousands of them.
+// What the lane rules remember of a move on one straight (FD-LANE-01, -02): changes made, lanes
+// left, and in which of those something has been passed since. One byte, because the search for
+// ways compares thousands of them.
 struct LaneHistory {
-    std::uint8_t changes : 2 = 0;
-    std::uint8_t left : 3 = 0;        // bit of each lane that was left
-    std::uint8_t returnable : 3 = 0;  // bit of each lane left in which something has been passed since
+    std::uint8_t bits = 0;  // 0–1 changes, 2–4 lanes left, 5–7 lanes one may return to
+
+    constexpr unsigned changes() const { return bits & 3U; }
+    constexpr unsigned left() const { return (bits >> 2U) & 7U; }
+    constexpr unsigned returnable() const { return bits >> 5U; }
+    constexpr unsigned forbidden() const { return left() & ~returnable(); }  // lanes a return to would be a zig-zag
+    constexpr void may_return(unsigned lanes) { bits = static_cast<std::uint8_t>(bits | lanes << 5U); }
+    constexpr void change(unsigned from, unsigned to, bool counts) {
+        const unsigned kept = bits & ~(to << 2U | (from | to) << 5U);
+        bits = static_cast<std::uint8_t>((kept | from << 2U) + (counts ? 1U : 0U));
+    }
     constexpr bool operator==(const LaneHistory&) const = default;
 };
-static_assert(sizeof(LaneHistory) == 1);
 
 // The move under way.
 struct Move {

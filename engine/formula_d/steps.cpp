@@ -21,7 +21,11 @@ Refusal refusal_for(Fault fault, const Space& from) {
 }  // namespace
 
 Walker walker_at_start(const Ground& ground) {
-    return {ground.car.space, ground.state.move.lanes, ground.state.move.overshot > 0, ground.state.move.touched_corner};
+    const Move& move = ground.state.move;
+    Walker walker{ground.car.space, move.lanes};
+    if (move.overshot > 0) walker.flags |= Walker::locked_flag;
+    if (move.touched_corner) walker.flags |= Walker::touched_flag;
+    return walker;
 }
 
 Result<void, Refusal> take_step(const Ground& ground, Walker& walker, Step step) {
