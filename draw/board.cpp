@@ -33,13 +33,12 @@ void define(Canvas& canvas, const Drawing& page) {
     canvas.raw("</pattern></defs>\n");
 }
 
-void draw_place(Canvas& canvas, const Track& track, const Drawing& page) {
-    Ground ground(track.lanes, track.source, page);
+void draw_place(Canvas& canvas, const Track& track, const Drawing& page, Ground& ground) {
     draw_terrain(canvas, page, ground);
     const Planting planting = plant(track.lanes, page, ground);
     Roofs roofs;
     for (const House& house : planting.houses) roofs.add(house);
-    roofs.draw(canvas);
+    roofs.draw(canvas, "roof");
     draw_landmarks(canvas, page);
     for (const Tree& tree : planting.trees) draw_tree(canvas, tree);
     for (const Scenery& item : page.scenery) {
@@ -79,15 +78,16 @@ std::string board_svg(const track::Circuit& circuit, const track::Source& source
     Canvas canvas(palette, options.id_prefix);
     open_document(canvas, source, places.size);
     define(canvas, page);
-    draw_place(canvas, track, page);
+    Ground ground(lanes, source, page);
+    draw_place(canvas, track, page, ground);
     draw_road(canvas, track);
     draw_pit_lane(canvas, track);
     draw_marks(canvas, track);
     draw_overhead(canvas, lanes, page);
-    draw_lamps(canvas, lanes);
-    draw_title(canvas, page);
+    draw_lamps(canvas, lanes, page);
+    draw_title(canvas, page, ground);
     draw_labels(canvas, page);
-    draw_cartouche(canvas, page);
+    draw_cartouche(canvas, page, ground);
     draw_cars(canvas, places, options.cars);
     if (options.plates) draw_plates(canvas, source, page);
     canvas.raw("</svg>\n");

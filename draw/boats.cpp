@@ -93,13 +93,14 @@ void draw_boat(Canvas& canvas, const Scenery& item) {
 }
 
 // Boats side by side along a quay, bows to the open water, here and there a free berth.
-void draw_moorings(Canvas& canvas, const Scenery& item, const Ground& ground) {
+void draw_moorings(Canvas& canvas, const Scenery& item, const Ground& ground, int& berths_left) {
     Random random(item.seed);
     for (std::size_t i = 0; i + 1 < item.points.size(); ++i) {
         const Point a = item.points[i];
         const Point b = item.points[i + 1];
         const Point along = unit(b - a);
         const int berths = std::min(60, static_cast<int>(distance(a, b) / item.step));
+        if (berths_left <= 0) return;
         for (int k = 0; k < berths; ++k) {
             const Point at = a + along * ((k + 0.5) * item.step);
             const double side = ground.is_water(at + right_of(along) * 40) ? 1 : -1;
@@ -110,6 +111,7 @@ void draw_moorings(Canvas& canvas, const Scenery& item, const Ground& ground) {
             const Point out = right_of(along) * side;
             const Point berth = at + out * (12 + 18 * size);
             if (free || !ground.is_water(berth) || !ground.is_water(berth + out * 20)) continue;
+            --berths_left;
             draw_yacht(canvas, berth, degrees(out) + turn, size, hulls[hull]);
         }
     }

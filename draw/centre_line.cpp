@@ -6,7 +6,8 @@ namespace paddock::draw {
 
 namespace {
 
-constexpr double sample_step = 3;   // page units
+constexpr double finest_step = 3;  // page units
+constexpr double most_steps = 6000;
 constexpr double bend_a_piece = 4;  // degrees a straight piece of an edge may stand for
 constexpr int most_pieces = 400;
 
@@ -19,7 +20,10 @@ CentreLine::CentreLine(const Road& road) {
         firsts.push_back(controls.size());
         controls.insert(controls.end(), element.points.begin(), element.points.end());
     }
-    const Points dense = smoothed(controls, true, sample_step);
+    double around = 0;
+    for (std::size_t i = 0; i < controls.size(); ++i)
+        around += distance(controls[i], controls[(i + 1) % controls.size()]);
+    const Points dense = smoothed(controls, true, std::max(finest_step, around / most_steps));
     const std::size_t n = dense.size();
     std::size_t control = 0;
     std::size_t element = 0;

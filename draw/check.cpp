@@ -18,6 +18,7 @@ constexpr double least_view = 50;  // metres
 constexpr double most_view = 20'000;
 constexpr double least_apart = 1;  // control points, metres
 constexpr std::size_t most_controls = 1000;
+constexpr std::size_t most_scenery_points = 3000;
 constexpr double road_to_road = 1.1;    // least distance of two stretches, middle to middle, in road widths
 constexpr double shortest_space = 0.5;  // of the median
 constexpr double longest_space = 2;
@@ -223,6 +224,9 @@ class Checker {
     }
 
     void check_scenery(const Lanes& lanes, const Drawing& page) {
+        std::size_t points = 0;
+        for (const Scenery& item : page.scenery) points += item.points.size();
+        if (points > most_scenery_points) return fault("/scenery", "all scenery together has at most 3000 points");
         for (std::size_t i = 0; i < page.scenery.size(); ++i) {
             const Scenery& item = page.scenery[i];
             const bool spot = kind_name(item.kind).shape == Shape::spot;

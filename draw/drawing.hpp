@@ -118,6 +118,7 @@ struct Scenery {
     Point size;              // spots: along and across
     double angle = 0;        // spots
     double width = 0;        // streets, railways, piers
+    bool over = false;       // railways: on a bridge above the road
     int count = 0;           // contours: how many
     double step = 0;         // contours, moorings: how far apart
     std::uint32_t seed = 1;  // what is scattered

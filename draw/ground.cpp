@@ -40,10 +40,11 @@ Ground::Ground(const Lanes& lanes, const track::Source& source, const Drawing& p
     if (source.pit_lane) {
         const Stretch first = lanes.pit_space(0);
         const Stretch last = lanes.pit_space(source.pit_lane->before_line + source.pit_lane->after_line - 1);
-        const double outer = lanes.box_offset() + (lanes.box_offset() < 0 ? -1 : 1) * lanes.box_depth();
+        const double outer = lanes.box_offset() + (lanes.box_offset() < 0 ? -1 : 1) * lanes.box_depth() * 1.5;
         mark(lanes.line().strip(first.from - lanes.median_space() * 2, last.to + lanes.median_space() * 2, 0, outer),
              taken);
     }
+    if (page.cartouche) mark(rectangle(*page.cartouche + Point{0, 20}, {430, 260}, 0), taken);
     for (const Plate& plate : page.plates) {
         const auto element = static_cast<std::size_t>(plate.element - 1);
         if (element >= source.elements.size()) continue;
@@ -74,17 +75,27 @@ bool Ground::has(Point point, Mark mark) const {
 
 bool Ground::is_marked(Point point) const { return has(point, taken) || has(point, water) || has(point, garden); }
 
+// Row by row: between the first and second crossing of the outline, the third and fourth, and so on.
 void Ground::mark(const Points& polygon, Mark mark) {
     const Box box = bounds(polygon);
-    const auto first = [&](double v, int most) {
+    const auto clamped = [&](double v, int most) {
         return std::clamp(static_cast<int>(std::floor(v / cell_)), 0, most - 1);
     };
-    const int left = first(box.low.x, columns_);
-    const int right = first(box.high.x, columns_);
-    for (int y = first(box.low.y, rows_); y <= first(box.high.y, rows_); ++y) {
-        for (int x = left; x <= right; ++x) {
-            if (contains(polygon, {(x + 0.5) * cell_, (y + 0.5) * cell_}))
-                cells_[static_cast<std::size_t>(y * columns_ + x)] |= mark;
+    std::vector<double> crossings;
+    for (int row = clamped(box.low.y, rows_); row <= clamped(box.high.y, rows_); ++row) {
+        const double y = (row + 0.5) * cell_;
+        crossings.clear();
+        for (std::size_t i = 0; i < polygon.size(); ++i) {
+            const Point a = polygon[i];
+            const Point b = polygon[(i + 1) % polygon.size()];
+            if ((a.y > y) != (b.y > y)) crossings.push_back(a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y));
+        }
+        std::sort(crossings.begin(), crossings.end());
+        for (std::size_t i = 0; i + 1 < crossings.size(); i += 2) {
+            const int last = static_cast<int>(std::floor(std::min(crossings[i + 1] / cell_ - 0.5, columns_ - 1.0)));
+            for (int column = static_cast<int>(std::ceil(std::max(crossings[i] / cell_ - 0.5, 0.0))); column <= last;
+                 ++column)
+                cells_[static_cast<std::size_t>(row * columns_ + column)] |= mark;
         }
     }
 }

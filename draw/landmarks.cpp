@@ -4,6 +4,7 @@
 #include <string>
 
 #include "draw/random.hpp"
+#include "draw/terrain.hpp"
 
 namespace paddock::draw {
 
@@ -86,7 +87,8 @@ void add_masses(Roofs& roofs, const Scenery& item) {
             roofs.add(spot.house(-0.5, 0.2, 0.5, 1, Colour::plate, hip));
             break;
         case Kind::tent:
-            roofs.add(spot.house(-1, -1, 1, 1, static_cast<int>(spot.at.x) % 2 == 0 ? Colour::it : Colour::wall, hip));
+            roofs.add(
+                spot.house(-1, -1, 1, 1, static_cast<int>(spot.at.x / 10) % 2 == 0 ? Colour::it : Colour::wall, hip));
             break;
         case Kind::tower: roofs.add(spot.house(-1, -1, 1, 1, Colour::roof_5, hip)); break;
         default: break;
@@ -217,7 +219,7 @@ void draw_details(Canvas& canvas, const Scenery& item) {
 void draw_landmarks(Canvas& canvas, const Drawing& page) {
     Roofs roofs;
     for (const Scenery& item : page.scenery) add_masses(roofs, item);
-    roofs.draw(canvas);
+    roofs.draw(canvas, "monument");
     for (const Scenery& item : page.scenery) draw_details(canvas, item);
 }
 
@@ -268,6 +270,7 @@ void draw_roof(Canvas& canvas, const Lanes& lanes, const Roof& roof) {
 void draw_overhead(Canvas& canvas, const Lanes& lanes, const Drawing& page) {
     for (const Roof& roof : page.roofs) draw_roof(canvas, lanes, roof);
     for (const Scenery& item : page.scenery) {
+        if (item.kind == Kind::railway && item.over) draw_railway(canvas, item);
         if (item.kind == Kind::footbridge) draw_bridge(canvas, Spot(item), true);
         if (item.kind == Kind::gantry) {
             draw_bridge(canvas, Spot(item), false);

@@ -35,8 +35,8 @@ Lettering style_of(Kind kind) {
         case Kind::field:
             return {.font = Font::caps,
                     .size = 17,
-                    .colour = Colour::ink_2,
-                    .weight = 600,
+                    .colour = Colour::ink,
+                    .weight = 700,
                     .spacing = 3,
                     .halo = Colour::garden};
         default:
@@ -56,6 +56,9 @@ Point place_of(const Scenery& item) {
                ? at + Point{0, length(item.size) / 2 + 16}
                : at;
 }
+
+// Light on water, dark on land.
+Colour over(const Ground& ground, Point at) { return ground.is_water(at) ? Colour::foam : Colour::ink; }
 
 void draw_star(Canvas& canvas, double radius, double turn, Colour light, Colour dark) {
     for (int i = 0; i < 4; ++i) {
@@ -107,33 +110,35 @@ void draw_labels(Canvas& canvas, const Drawing& page) {
     }
 }
 
-void draw_title(Canvas& canvas, const Drawing& page) {
+void draw_title(Canvas& canvas, const Drawing& page, const Ground& ground) {
     if (!page.title) return;
     const Title& title = *page.title;
+    const Colour colour = over(ground, title.at);
     canvas.words(title.at, title.text,
-                 {.font = Font::name, .size = title.size, .colour = Colour::foam, .spacing = title.size * 0.16});
+                 {.font = Font::name, .size = title.size, .colour = colour, .spacing = title.size * 0.16});
     if (title.under.empty()) return;
     canvas.words(title.at + Point{0, title.size * 0.46}, title.under,
-                 {.font = Font::name, .size = title.size * 0.25, .colour = Colour::foam, .spacing = title.size * 0.07});
+                 {.font = Font::name, .size = title.size * 0.25, .colour = colour, .spacing = title.size * 0.07});
 }
 
-void draw_cartouche(Canvas& canvas, const Drawing& page) {
+void draw_cartouche(Canvas& canvas, const Drawing& page, const Ground& ground) {
     if (!page.cartouche) return;
+    const Colour colour = over(ground, *page.cartouche);
     canvas.open_at(*page.cartouche, 0);
-    canvas.circle({0, 0}, 56, stroked(Colour::foam, 1.2, 0.7));
-    canvas.circle({0, 0}, 50, {.stroke = Colour::foam, .width = 5, .stroke_opacity = 0.45, .dash = "1 5.5"});
+    canvas.circle({0, 0}, 56, stroked(colour, 1.2, 0.7));
+    canvas.circle({0, 0}, 50, {.stroke = colour, .width = 5, .stroke_opacity = 0.45, .dash = "1 5.5"});
     draw_star(canvas, 46, 45, Colour::sea_line, Colour::sea);
-    draw_star(canvas, 74, 0, Colour::foam, Colour::plate);
+    draw_star(canvas, 74, 0, colour, Colour::plate);
     canvas.circle({0, 0}, 5, {.fill = Colour::brass_hi, .stroke = Colour::dial, .width = 0.8});
-    canvas.words({0, -84}, "N", {.font = Font::poster, .size = 30, .colour = Colour::foam});
+    canvas.words({0, -84}, "N", {.font = Font::poster, .size = 30, .colour = colour});
     const double hundred = 100 * units_per_metre;
     const double left = -hundred;
     for (int i = 0; i < 4; ++i)
         canvas.rect({left + i * hundred / 2, 104}, {hundred / 2, 7},
-                    {.fill = i % 2 == 0 ? Colour::foam : Colour::plate, .stroke = Colour::foam, .width = 1.2});
-    canvas.words({left, 132}, "0", {.font = Font::ui, .size = 19, .colour = Colour::foam, .weight = 600});
-    canvas.words({0, 132}, "100", {.font = Font::ui, .size = 19, .colour = Colour::foam, .weight = 600});
-    canvas.words({hundred, 132}, "200 m", {.font = Font::ui, .size = 19, .colour = Colour::foam, .weight = 600});
+                    {.fill = i % 2 == 0 ? colour : Colour::plate, .stroke = colour, .width = 1.2});
+    canvas.words({left, 132}, "0", {.font = Font::ui, .size = 19, .colour = colour, .weight = 600});
+    canvas.words({0, 132}, "100", {.font = Font::ui, .size = 19, .colour = colour, .weight = 600});
+    canvas.words({hundred, 132}, "200 m", {.font = Font::ui, .size = 19, .colour = colour, .weight = 600});
     canvas.close();
 }
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "draw/drawing.hpp"
+#include "draw/ground.hpp"
 #include "draw/svg.hpp"
 
 namespace paddock::draw {
@@ -13,8 +13,8 @@ std::string upper_case(std::string_view text);
 double words_width(std::string_view text, Font font, double size, double spacing = 0);
 
 void draw_labels(Canvas& canvas, const Drawing& page);
-void draw_title(Canvas& canvas, const Drawing& page);
+void draw_title(Canvas& canvas, const Drawing& page, const Ground& ground);
 // Compass and scale.
-void draw_cartouche(Canvas& canvas, const Drawing& page);
+void draw_cartouche(Canvas& canvas, const Drawing& page, const Ground& ground);
 
 }  // namespace paddock::draw

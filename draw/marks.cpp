@@ -20,26 +20,38 @@ constexpr std::array<std::array<Colour, 2>, 8> team_colours{{{Colour::it, Colour
                                                              {Colour::nl, Colour::nl_hi},
                                                              {Colour::us, Colour::us_hi}}};
 
+constexpr double garage_depth = 0.8;  // of a box
+
 // A strip of the pit side, between two distances from the pit lane's middle, away from the road.
 Points beside_pits(const Lanes& lanes, double from, double to, double near, double far) {
     const double way = lanes.pit_offset() < 0 ? -1 : 1;
     return lanes.line().strip(from, to, lanes.pit_offset() + way * near, lanes.pit_offset() + way * far);
 }
 
-// The lane swings out of the road before P1 and back into it behind the last P space.
+// The lane swings out of the road before P1 and back into it behind the last P space. Of the two
+// edges of a ramp the far one leaves the road first.
 void draw_ramps(Canvas& canvas, const Lanes& lanes, double from, double to) {
     const double way = lanes.pit_offset() < 0 ? -1 : 1;
     const double edge = way * lanes.road_half();
     const double near = lanes.pit_offset() - way * lanes.pit_width() / 2;
     const double far = lanes.pit_offset() + way * lanes.pit_width() / 2;
-    const double run = lanes.median_space() * 1.6;
-    const auto at = [&](double s, double d) { return lanes.line().offset(s, d); };
-    Path ramps;
-    ramps.add({at(from - run, edge), at(from - run * 0.4, edge + (far - edge) * 0.72), at(from, far), at(from, near),
-               at(from - run * 0.35, edge)});
-    ramps.add({at(to + run, edge), at(to + run * 0.4, edge + (far - edge) * 0.72), at(to, far), at(to, near),
-               at(to + run * 0.35, edge)});
-    canvas.path(ramps, {.fill = Colour::road, .stroke = Colour::road_edge, .width = 1.4, .stroke_opacity = 0.7});
+    const auto swing = [&](double end, double run, double offset) {
+        constexpr int pieces = 10;
+        Points out;
+        for (int i = 0; i <= pieces; ++i) {
+            const double share = static_cast<double>(i) / pieces;
+            const double ease = share * share * (3 - 2 * share);
+            out.push_back(lanes.line().offset(end + run * (1 - share), edge + (offset - edge) * ease));
+        }
+        return out;
+    };
+    for (const double run : {-lanes.median_space() * 2.4, lanes.median_space() * 2.4}) {
+        const double end = run < 0 ? from : to;
+        Points ramp = swing(end, run, far);
+        const Points inner = swing(end, run * 0.55, near);
+        ramp.insert(ramp.end(), inner.rbegin(), inner.rend());
+        canvas.polygon(ramp, {.fill = Colour::road, .stroke = Colour::road_edge, .width = 1.4, .stroke_opacity = 0.7});
+    }
 }
 
 void draw_garages(Canvas& canvas, const Track& track) {
@@ -48,7 +60,7 @@ void draw_garages(Canvas& canvas, const Track& track) {
     const double front = lane + 2 + lanes.box_depth();
     const double first = lanes.pit_space(track.circuit.at(track.circuit.boxes[0]).index).from - lanes.median_space();
     const double last = lanes.pit_space(track.circuit.at(track.circuit.boxes.back()).index).to + lanes.median_space();
-    const double depth = lanes.box_depth() * 0.55;
+    const double depth = lanes.box_depth() * garage_depth;
     Points cast = beside_pits(lanes, first, last, front + 2, front + 2 + depth);
     for (Point& p : cast) p = p + Point{5, 7};
     canvas.polygon(cast, filled(Colour::shade, 0.26));
@@ -136,9 +148,24 @@ void draw_danger(Canvas& canvas, const SpaceShape& space) {
 void draw_sniper(Canvas& canvas, const SpaceShape& space) {
     canvas.open_at(space.centre, 0);
     canvas.circle({0, 0}, 8, stroked(Colour::limit, 1.8));
-    canvas.path_text("M-11.5 0H-4M4 0H11.500M0-11.500V-4M0 4V11.5", stroked(Colour::limit, 1.8));
+    canvas.path_text("M-11.5 0H-4M4 0H11.5M0-11.5V-4M0 4V11.5", stroked(Colour::limit, 1.8));
     canvas.circle({0, 0}, 1.4, filled(Colour::limit));
     canvas.close();
+}
+
+// The window above the verge from which the outer lanes are watched.
+void draw_window(Canvas& canvas, const Lanes& lanes, const track::Space& space) {
+    if (space.lane == Lane::centre) return;
+    const double s = lanes.space(space.element, space.lane, space.index).middle();
+    const double way = space.lane == Lane::left ? -1 : 1;
+    const double heading = lanes.line().heading(s);
+    const auto pane = [&](double along, double wide) {
+        return rectangle(lanes.line().offset(s + along, way * (lanes.road_half() + 19)), {wide, 13}, heading);
+    };
+    canvas.polygon(pane(0, 22), {.fill = Colour::wall, .stroke = Colour::dial, .width = 1.4});
+    canvas.polygon(pane(-4.6, 8), filled(Colour::dial));
+    canvas.polygon(pane(4.6, 8), filled(Colour::dial));
+    canvas.circle(lanes.line().offset(s + 4.6, way * (lanes.road_half() + 19)), 2.2, filled(Colour::limit));
 }
 
 // The numbers at both ends of the covered stretch: n leads to n.
@@ -188,7 +215,9 @@ void draw_marks(Canvas& canvas, const Track& track) {
         const track::Space& space = track.circuit.at(track::space_id(i));
         const SpaceShape& shape = track.geometry.spaces[static_cast<std::size_t>(i)];
         if (space.has(Feature::danger)) draw_danger(canvas, shape);
-        if (space.has(Feature::sniper)) draw_sniper(canvas, shape);
+        if (!space.has(Feature::sniper)) continue;
+        draw_sniper(canvas, shape);
+        draw_window(canvas, track.lanes, space);
     }
     draw_grid(canvas, track);
     draw_finish(canvas, track.lanes);

@@ -20,7 +20,8 @@ double name_width(const std::string& name) { return words_width(name, Font::caps
 std::string stops_text(int stops) { return std::to_string(stops) + (stops == 1 ? " stop" : " stops"); }
 
 Point unscaled_size(const track::Element& element) {
-    return {std::max(name_width(upper_case(element.name)), 122.0) + stops_width + 22, height};
+    // Some room to spare: where the period's fonts are missing, wider ones take their place.
+    return {std::max(name_width(upper_case(element.name)) * 1.08, 138.0) + stops_width + 22, height};
 }
 
 void draw_plate(Canvas& canvas, Point at, const track::Element& element) {
@@ -44,13 +45,13 @@ void draw_plate(Canvas& canvas, Point at, const track::Element& element) {
     const Lettering small{
         .font = Font::ui, .size = 16.5, .colour = Colour::plate_ink, .weight = 600, .anchor = "start"};
     canvas.words({stops_width + 4, 43}, stops_text(element.stops), small);
-    const double x = stops_width + 50;
+    const double x = stops_width + 66;
     canvas.path_text("M" + number_text(x) + " 42h11l-5.5-10.5z",
-                     {.fill = Colour::tree_hi, .stroke = Colour::plate_ink, .width = 0.6});
+                     {.fill = Colour::gb_hi, .stroke = Colour::plate_ink, .width = 0.6});
     canvas.words({x + 14, 43}, std::to_string(*longest), small);
-    canvas.path_text("M" + number_text(x + 38) + " 31.5h11l-5.5 10.5z",
+    canvas.path_text("M" + number_text(x + 40) + " 31.5h11l-5.5 10.5z",
                      {.fill = Colour::it_hi, .stroke = Colour::plate_ink, .width = 0.6});
-    canvas.words({x + 52, 43}, std::to_string(*shortest), small);
+    canvas.words({x + 54, 43}, std::to_string(*shortest), small);
     canvas.close();
 }
 

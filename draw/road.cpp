@@ -161,12 +161,15 @@ void define_lamp(Canvas& canvas) {
     canvas.close();
 }
 
-void draw_lamps(Canvas& canvas, const Lanes& lanes) {
+void draw_lamps(Canvas& canvas, const Lanes& lanes, const Drawing& page) {
     if (!canvas.palette().lamps) return;
     const int count = std::clamp(static_cast<int>(lanes.line().length() / 118), 8, 200);
     for (int i = 0; i < count; ++i) {
         const double side = i % 2 == 0 ? 1 : -1;
         canvas.use("lamp", lanes.line().offset(lanes.line().length() * i / count, side * (lanes.road_half() + 15)));
+    }
+    for (const Scenery& item : page.scenery) {
+        if (item.kind == Kind::lighthouse || item.kind == Kind::casino) canvas.use("lamp", item.points[0], 0, 1.6);
     }
 }
 

@@ -20,6 +20,6 @@ void draw_pit_lane(Canvas& canvas, const Track& track);
 // Grid, finish line, police line, danger and sniper spaces, tunnel numbers.
 void draw_marks(Canvas& canvas, const Track& track);
 void define_lamp(Canvas& canvas);
-void draw_lamps(Canvas& canvas, const Lanes& lanes);
+void draw_lamps(Canvas& canvas, const Lanes& lanes, const Drawing& page);
 
 }  // namespace paddock::draw

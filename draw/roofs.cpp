@@ -1,6 +1,7 @@
 #include "draw/roofs.hpp"
 
 #include <algorithm>
+#include <string>
 
 namespace paddock::draw {
 
@@ -10,24 +11,11 @@ constexpr Point to_the_light{-0.55, -0.83};
 constexpr Point shadow{5, 7};
 constexpr double step_of_light = 0.08;
 
-// Everything the shadow of a flat thing sweeps on its way to the ground. The hull of two equal
-// convex shapes; all run the same way, so that shadows in one path never cancel out.
-Points swept(const Points& convex) {
-    Points all = convex;
-    for (const Point p : convex) all.push_back(p + shadow);
-    std::sort(all.begin(), all.end(), [](Point a, Point b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
-    Points hull;
-    for (int pass = 0; pass < 2; ++pass) {
-        const std::size_t first = hull.size();
-        for (const Point p : all) {
-            while (hull.size() >= first + 2 && cross(hull.back() - hull[hull.size() - 2], p - hull.back()) <= 0)
-                hull.pop_back();
-            hull.push_back(p);
-        }
-        hull.pop_back();
-        std::reverse(all.begin(), all.end());
-    }
-    return hull;
+std::string base_name(std::string_view name, Colour colour) {
+    return std::string(name) + std::to_string(static_cast<int>(colour));
+}
+std::string base_id(const Canvas& canvas, std::string_view name, Colour colour) {
+    return canvas.id(base_name(name, colour));
 }
 
 }  // namespace
@@ -38,7 +26,7 @@ void Roofs::face(const Points& points, Point middle) {
     Point centre;
     for (const Point p : points) centre = centre + p * (1.0 / static_cast<double>(points.size()));
     const auto step = static_cast<int>(std::lround(light_on(centre - middle) * 4));
-    if (step != 0) lights_[step].add(points);
+    if (std::abs(step) > 1) lights_[step].add(points);
 }
 
 void Roofs::add(const House& house) {
@@ -49,7 +37,6 @@ void Roofs::add(const House& house) {
     const Point way = turned(along ? Point{ridge, 0} : Point{0, ridge}, house.angle);
     const Point a = house.at - way;
     const Point b = house.at + way;
-    shadows_.add(swept(p));
     bases_[house.colour].add(p);
     if (house.kind == RoofKind::flat) {
         lights_[2].add(rectangle(house.at - Point{1, 1}, house.size * 0.72, house.angle));
@@ -68,20 +55,28 @@ void Roofs::add(const House& house) {
             face({p[2], p[3], b}, house.at);
         }
     }
-    if (house.kind != RoofKind::flat && ridge > 1) ridges_.add_line({a, b});
-    outlines_.add(p);
     const Point foot = turned(along ? Point{0, house.size.y / 2} : Point{house.size.x / 2, 0}, house.angle);
-    for (const double share : {-0.5, 0.1, 0.55})
-        windows_.add(rectangle(house.at + foot + way * share, {2.4, 2.4}, house.angle));
+    windows_.add_square(house.at + foot - way * 0.4, 2.6);
 }
 
-void Roofs::draw(Canvas& canvas) const {
-    canvas.path(shadows_, filled(Colour::shade, 0.26));
-    for (const auto& [colour, path] : bases_) canvas.path(path, filled(colour));
+void Roofs::draw(Canvas& canvas, std::string_view name) const {
+    canvas.raw("<defs>");
+    for (const auto& [colour, path] : bases_)
+        canvas.raw("<path id=\"" + base_id(canvas, name, colour) + "\" d=\"" + path.text() + "\"/>\n");
+    canvas.raw("</defs>");
+    // Two copies, so that the shadow reaches from the wall to its end.
+    canvas.open("opacity=\".26\" fill=\"" + canvas.palette()[Colour::shade] + "\"");
+    for (const double share : {0.5, 1.0}) {
+        for (const auto& [colour, path] : bases_)
+            canvas.raw("<use href=\"#" + base_id(canvas, name, colour) + "\" x=\"" + number_text(shadow.x * share) +
+                       "\" y=\"" + number_text(shadow.y * share) + "\"/>\n");
+    }
+    canvas.close();
+    for (const auto& [colour, path] : bases_)
+        canvas.use_painted(base_name(name, colour),
+                           {.fill = colour, .stroke = Colour::shade, .width = 0.8, .stroke_opacity = 0.55});
     for (const auto& [step, path] : lights_)
         canvas.path(path, filled(step > 0 ? Colour::wall : Colour::shade, step_of_light * std::abs(step)));
-    canvas.path(ridges_, stroked(Colour::wall, 1, 0.45));
-    canvas.path(outlines_, stroked(Colour::shade, 0.7, 0.5));
     if (canvas.palette().lamps) canvas.path(windows_, filled(Colour::window));
 }
 

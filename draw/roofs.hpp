@@ -22,14 +22,12 @@ struct House {
 class Roofs {
   public:
     void add(const House& house);
-    void draw(Canvas& canvas) const;
+    // `name` tells these roofs from others of the same board.
+    void draw(Canvas& canvas, std::string_view name) const;
 
   private:
     void face(const Points& face, Point middle);
 
-    Path shadows_;
-    Path outlines_;
-    Path ridges_;
     Path windows_;
     std::map<Colour, Path> bases_;
     std::map<int, Path> lights_;  // by step of light, dark ones negative

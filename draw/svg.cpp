@@ -11,14 +11,16 @@ std::int64_t tenths(double value) { return static_cast<std::int64_t>(std::llroun
 
 std::string tenths_text(std::int64_t value) {
     const std::int64_t size = value < 0 ? -value : value;
-    std::string out = (value < 0 ? "-" : "") + std::to_string(size / 10);
+    std::string out = value < 0 ? "-" : "";
+    if (size / 10 != 0 || size == 0) out += std::to_string(size / 10);
     if (size % 10 != 0) out += "." + std::to_string(size % 10);
     return out;
 }
 
 // Numbers in a path need a blank between them only where no sign stands.
 void append(std::string& out, std::int64_t value) {
-    if (value >= 0 && !out.empty() && out.back() >= '0' && out.back() <= '9') out += ' ';
+    const bool after_number = !out.empty() && out.back() >= '0' && out.back() <= '9';
+    if (value >= 0 && after_number) out += ' ';
     out += tenths_text(value);
 }
 
@@ -88,6 +90,15 @@ Path& Path::add_circle(Point centre, double radius) {
     append(text_, tenths(centre.x - radius));
     append(text_, tenths(centre.y));
     text_ += "a" + r + " " + r + " 0 1 1 " + wide + " 0" + "a" + r + " " + r + " 0 1 1-" + wide + " 0z";
+    return *this;
+}
+
+Path& Path::add_square(Point low, double side) {
+    const std::string s = number_text(side);
+    text_ += 'M';
+    append(text_, tenths(low.x));
+    append(text_, tenths(low.y));
+    text_ += "h" + s + "v" + s + "h-" + s + "z";
     return *this;
 }
 
@@ -195,7 +206,7 @@ void Canvas::use(std::string_view name, Point at, double angle, double scale) {
     out_ += "/>\n";
 }
 
-void Canvas::use_stroked(std::string_view name, const Paint& how) {
+void Canvas::use_painted(std::string_view name, const Paint& how) {
     out_ += "<use href=\"#" + id(name) + "\"";
     paint(how);
     out_ += "/>\n";

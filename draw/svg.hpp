@@ -24,6 +24,7 @@ class Path {
     Path& add(const Points& polygon) { return run(polygon, true); }
     Path& add_line(const Points& points) { return run(points, false); }
     Path& add_circle(Point centre, double radius);
+    Path& add_square(Point low, double side);
     const std::string& text() const { return text_; }
     bool empty() const { return text_.empty(); }
 
@@ -84,7 +85,7 @@ class Canvas {
     void rect(Point low, Point size, const Paint& paint, double round = 0);
     void words(Point at, std::string_view text, const Lettering& lettering);
     void use(std::string_view name, Point at, double angle = 0, double scale = 1);
-    void use_stroked(std::string_view name, const Paint& paint);
+    void use_painted(std::string_view name, const Paint& paint);
 
     std::string take() { return std::move(out_); }
 

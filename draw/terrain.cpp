@@ -10,6 +10,8 @@ namespace paddock::draw {
 
 namespace {
 
+constexpr int most_berths = 400;  // of one board
+
 Point middle_of(const Points& polygon) {
     Point middle;
     for (const Point p : polygon) middle = middle + p * (1.0 / static_cast<double>(polygon.size()));
@@ -106,20 +108,6 @@ void draw_contours(Canvas& canvas, const Scenery& item) {
     }
 }
 
-void draw_railway(Canvas& canvas, const Points& line, double width) {
-    canvas.line(line, stroked(Colour::land_3, width + 6));
-    canvas.line(line, {.stroke = Colour::wood, .width = width, .stroke_opacity = 0.75, .dash = "3 6"});
-    for (const double side : {-0.3, 0.3}) {
-        Points rail;
-        for (std::size_t i = 0; i < line.size(); ++i) {
-            const Point along = unit(line[std::min(i + 1, line.size() - 1)] - line[i == 0 ? 0 : i - 1]);
-            rail.push_back(line[i] + right_of(along) * (width * side));
-        }
-        canvas.line(rail, stroked(Colour::dial, 1.6));
-        canvas.line(rail, stroked(Colour::steel_hi, 0.6, 0.8));
-    }
-}
-
 void draw_pier(Canvas& canvas, const Points& line, double width) {
     canvas.open("transform=\"translate(5 8)\"");
     canvas.line(line, {.stroke = Colour::shade, .width = width + 3, .stroke_opacity = 0.3, .round = true});
@@ -143,6 +131,22 @@ void draw_streets(Canvas& canvas, const Drawing& page) {
 
 }  // namespace
 
+void draw_railway(Canvas& canvas, const Scenery& item) {
+    const Points line = smoothed(item.points, false, 14);
+    const double width = item.width;
+    canvas.line(line, stroked(Colour::land_3, width + 6));
+    canvas.line(line, {.stroke = Colour::wood, .width = width, .stroke_opacity = 0.75, .dash = "3 6"});
+    for (const double side : {-0.3, 0.3}) {
+        Points rail;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const Point along = unit(line[std::min(i + 1, line.size() - 1)] - line[i == 0 ? 0 : i - 1]);
+            rail.push_back(line[i] + right_of(along) * (width * side));
+        }
+        canvas.line(rail, stroked(Colour::dial, 1.6));
+        canvas.line(rail, stroked(Colour::steel_hi, 0.6, 0.8));
+    }
+}
+
 void define_terrain(Canvas& canvas, const Drawing& page) {
     for (std::size_t i = 0; i < page.scenery.size(); ++i) {
         if (is_water(page.scenery[i].kind)) define_water(canvas, page.scenery[i], i);
@@ -163,11 +167,12 @@ void draw_terrain(Canvas& canvas, const Drawing& page, const Ground& ground) {
     }
     draw_streets(canvas, page);
     for (const Scenery& item : page.scenery) {
-        if (item.kind == Kind::railway) draw_railway(canvas, smoothed(item.points, false, 14), item.width);
+        if (item.kind == Kind::railway && !item.over) draw_railway(canvas, item);
         if (item.kind == Kind::pier) draw_pier(canvas, smoothed(item.points, false, 8), item.width);
     }
+    int berths = most_berths;
     for (const Scenery& item : page.scenery) {
-        if (item.kind == Kind::moorings) draw_moorings(canvas, item, ground);
+        if (item.kind == Kind::moorings) draw_moorings(canvas, item, ground, berths);
         draw_boat(canvas, item);
     }
 }

@@ -10,9 +10,11 @@ namespace paddock::draw {
 
 namespace {
 
-constexpr std::size_t most_houses = 1400;
+constexpr std::size_t most_houses = 1800;
 constexpr std::size_t most_trees = 1100;
-constexpr int most_tries = 9000;
+constexpr int most_tries = 9000;       // of one town
+constexpr int most_plots = 2'000'000;  // looked at on the whole page
+constexpr std::size_t most_bearings = 3000;
 
 // Houses of one style, page units.
 struct Plot {
@@ -39,6 +41,12 @@ struct Front {
     double half = 0;
 };
 
+// Which way a street runs at one of its points.
+struct Bearing {
+    Point at;
+    double angle = 0;
+};
+
 std::vector<Front> fronts(const Lanes& lanes, const Drawing& page) {
     std::vector<Front> out;
     Points road;
@@ -53,7 +61,15 @@ std::vector<Front> fronts(const Lanes& lanes, const Drawing& page) {
 
 class Planter {
   public:
-    Planter(const Lanes& lanes, const Drawing& page, Ground& ground) : ground_(ground), fronts_(fronts(lanes, page)) {}
+    Planter(const Lanes& lanes, const Drawing& page, Ground& ground) : ground_(ground), fronts_(fronts(lanes, page)) {
+        std::size_t points = 0;
+        for (const Front& front : fronts_) points += front.points.size();
+        const std::size_t step = points / most_bearings + 1;
+        for (const Front& front : fronts_) {
+            for (std::size_t i = 0; i + 1 < front.points.size(); i += step)
+                bearings_.push_back({front.points[i], degrees(front.points[i + 1] - front.points[i])});
+        }
+    }
 
     void town(const Scenery& item) {
         Random random(item.seed);
@@ -78,12 +94,14 @@ class Planter {
   private:
     Ground& ground_;
     std::vector<Front> fronts_;
+    std::vector<Bearing> bearings_;
     Planting planting_;
+    int plots_left_ = most_plots;
 
     static double area_of(const Points& polygon) { return std::abs(area(polygon)); }
 
     bool build(const Scenery& item, const Plot& plot, Point at, Point size, double angle, Random& random) {
-        if (planting_.houses.size() >= most_houses || !contains(item.points, at)) return false;
+        if (planting_.houses.size() >= most_houses || --plots_left_ < 0 || !contains(item.points, at)) return false;
         if (!ground_.is_free(rectangle(at, size, angle))) return false;
         ground_.take(rectangle(at, size + Point{plot.gap, plot.gap}, angle));
         const Colour colour = plot.roofs[static_cast<std::size_t>(random.below(6))];
@@ -112,13 +130,11 @@ class Planter {
     double street_angle(Point at) const {
         double nearest = 1e18;
         double angle = 0;
-        for (const Front& front : fronts_) {
-            for (std::size_t i = 0; i + 1 < front.points.size(); ++i) {
-                const double away = distance(at, front.points[i]);
-                if (away >= nearest) continue;
-                nearest = away;
-                angle = degrees(front.points[i + 1] - front.points[i]);
-            }
+        for (const Bearing& bearing : bearings_) {
+            const double away = distance(at, bearing.at);
+            if (away >= nearest) continue;
+            nearest = away;
+            angle = bearing.angle;
         }
         return angle;
     }

@@ -18,15 +18,15 @@ void draw_shallows(Canvas& canvas, const std::string& shore) {
         double width, opacity;
     } bands[] = {{420, 0.16}, {280, 0.2}, {180, 0.26}, {104, 0.4}};
     for (const auto& band : bands)
-        canvas.use_stroked(shore,
+        canvas.use_painted(shore,
                            {.stroke = Colour::sea, .width = band.width, .stroke_opacity = band.opacity, .round = true});
     for (int i = lines_of_lining; i > 0; --i) {
         const double width = 14 + i * i * 2.4;
-        canvas.use_stroked(shore, {.stroke = Colour::sea_line,
+        canvas.use_painted(shore, {.stroke = Colour::sea_line,
                                    .width = width + 2.2 - i * 0.08,
                                    .stroke_opacity = 0.62 * (1 - i / 13.0),
                                    .round = true});
-        canvas.use_stroked(shore, {.stroke = i > 6 ? Colour::sea_deep : Colour::sea, .width = width, .round = true});
+        canvas.use_painted(shore, {.stroke = i > 6 ? Colour::sea_deep : Colour::sea, .width = width, .round = true});
     }
 }
 
@@ -73,18 +73,18 @@ void define_water(Canvas& canvas, const Scenery& item, std::size_t index) {
 
 void draw_water(Canvas& canvas, const Scenery& item, std::size_t index, const Drawing& page, const Ground& ground) {
     const std::string name = shore_name(index);
-    canvas.use_stroked(name, filled(item.kind == Kind::lake ? Colour::sea : Colour::sea_deep));
+    canvas.use_painted(name, filled(item.kind == Kind::lake ? Colour::sea : Colour::sea_deep));
     canvas.open("clip-path=\"url(#" + canvas.id("wet" + std::to_string(index)) + ")\"");
     draw_shallows(canvas, name);
     draw_waves(canvas, item.points, page, ground, item.seed);
     // The quay wall throws a narrow shadow on the water.
     canvas.open("transform=\"translate(4 6)\"");
-    canvas.use_stroked(name, stroked(Colour::shade, 12, 0.25));
+    canvas.use_painted(name, stroked(Colour::shade, 12, 0.25));
     canvas.close();
     canvas.close();
-    canvas.use_stroked(name, {.stroke = Colour::quay_edge, .width = 13, .round = true});
-    canvas.use_stroked(name, {.stroke = Colour::quay, .width = 9.6, .round = true});
-    canvas.use_stroked(name, {.stroke = Colour::quay_edge, .width = 9.6, .stroke_opacity = 0.6, .dash = "1 21"});
+    canvas.use_painted(name, {.stroke = Colour::quay_edge, .width = 13, .round = true});
+    canvas.use_painted(name, {.stroke = Colour::quay, .width = 9.6, .round = true});
+    canvas.use_painted(name, {.stroke = Colour::quay_edge, .width = 9.6, .stroke_opacity = 0.6, .dash = "1 21"});
 }
 
 }  // namespace paddock::draw

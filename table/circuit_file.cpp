@@ -225,9 +225,10 @@ void read_particulars(JsonFields& fields, draw::Scenery& item) {
     }
     if (item.kind == Kind::street || item.kind == Kind::railway || item.kind == Kind::pier) {
         const JsonReader width = fields.optional("width");
-        item.width = width ? width.number(1, 200) : 9;
+        item.width = width ? width.number(1, 60) : 9;
     }
-    if (item.kind == Kind::contours) item.count = fields.required("count").whole(1, 20);
+    if (item.kind == Kind::railway) item.over = fields.optional("over").flag();
+    if (item.kind == Kind::contours) item.count = fields.required("count").whole(1, 12);
     if (item.kind == Kind::contours || item.kind == Kind::moorings) {
         const JsonReader step = fields.optional("step");
         item.step = step ? step.number(2, 1000) : 12;
