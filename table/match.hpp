@@ -102,7 +102,7 @@ class Match final : public AnyMatch {
         constexpr std::size_t longest_choice = 300;
         std::optional<Choice> choice;
         if (text.size() <= longest_choice) choice = Bind::parse_choice(trimmed(text));
-        if (!choice) return Refused{"", quoted(text) + " is not understood"};
+        if (!choice) return Refused{"", quote_of(text) + " is not understood"};
         return *choice;
     }
     static Refused refused(const Refusal& refusal) { return {std::string(refusal.rule.view()), refusal.why}; }
@@ -149,9 +149,16 @@ template <class G>
 bool Match<G>::lay_out(const JsonDocument& document, const JsonReader& position, Rolls& rolls) {
     const State laid = Bind::read_position(game_, position);
     if (!document.errors().empty()) return false;
+    const Bookmark before = bookmark();
     state_ = laid;
     started_ = true;
     if (Bind::waits_for_nobody(state_)) game_.resume(state_, rolls, listener());
+    for (const Seat seat : awaiting()) {
+        if (!choice_texts(seat).empty()) continue;
+        position.fail("seat " + std::to_string(seat_number(seat)) + " is asked, but there is nothing it could answer");
+        go_back(before);
+        return false;
+    }
     return true;
 }
 

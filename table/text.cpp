@@ -35,7 +35,7 @@ std::string counted(int count, std::string_view thing) {
     return std::to_string(count) + " " + std::string(thing) + (count == 1 ? "" : "s");
 }
 
-std::string quoted(std::string_view text) {
+std::string quote_of(std::string_view text) {
     constexpr std::size_t most = 60;
     std::string out = "\"";
     for (const char c : text.substr(0, most)) {

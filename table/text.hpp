@@ -17,7 +17,7 @@ std::string ordinal(int number);
 // "1 space", "3 spaces"
 std::string counted(int count, std::string_view thing);
 // Safe to show: control characters become '?', long texts are cut.
-std::string quoted(std::string_view text);
+std::string quote_of(std::string_view text);
 
 // Seats in texts and JSON.
 constexpr int seat_number(Seat seat) { return seat == Seat::nobody ? 0 : number(seat) + 1; }

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/formula_d/tables.hpp"
 #include "table/fields.hpp"
 #include "table/formula_d/binding.hpp"
@@ -134,14 +136,15 @@ struct Labeller {
     }
 
     std::string drive_text(const char* verb, const Path& path, int brakes) const {
-        std::string text = std::string(verb) + " " + counted(path.size(), "space");
-        if (path.empty()) text = "Stay where you are";
-        if (preview.end != SpaceId::none) text += " to " + track::space_name(game.circuit(), preview.end);
+        const SpaceId end = preview.end == SpaceId::none ? car.space : preview.end;
+        std::string text = path.empty() ? "Stay on " : std::string(verb) + " " + counted(path.size(), "space") + " to ";
+        text += track::space_name(game.circuit(), end);
         if (brakes > 0) text += ", braking " + std::to_string(brakes);
-        return text + consequences();
+        return text + consequences(brakes);
     }
 
-    std::string consequences() const {
+    // What follows, apart from the brakes the driver has chosen to spend.
+    std::string consequences(int brakes) const {
         std::string text;
         if (preview.box) text += ", into the box";
         if (preview.finishes) text += ", over the finish line";
@@ -150,7 +153,9 @@ struct Labeller {
             text += ", stop " + std::to_string(preview.stop->made) + " of " + std::to_string(preview.stop->needed) +
                     " in " + content.file.source.elements[element].name;
         }
-        if (preview.lost.total() > 0) text += ", costs " + points_text(preview.lost);
+        Gauges lost = preview.lost;
+        lost[Gauge::brakes] = static_cast<std::uint8_t>(std::max(0, lost[Gauge::brakes] - brakes));
+        if (lost.total() > 0) text += ", costs " + points_text(lost);
         if (preview.spins) text += ", spins";
         if (preview.out) text += ", out of the race";
         return text;

@@ -1,0 +1,272 @@
+#include "table/record.hpp"
+
+#include "table/fields.hpp"
+
+namespace paddock::table {
+
+namespace {
+
+using Kind = Entry::Kind;
+
+constexpr std::size_t longest_choice = 300;
+constexpr std::size_t longest_note = 10'000;
+constexpr std::size_t longest_name = 60;
+constexpr std::size_t longest_contribution = 200;
+constexpr std::size_t most_rolls = 2000;
+constexpr int most_undone = 100'000;
+
+InputError error_at(const std::string& file, int line, std::string meaning) {
+    return {file, "", line, 1, std::move(meaning)};
+}
+
+// ---- writing ----
+
+Json rolls_json(const std::vector<Rolled>& rolls) {
+    Json json = Json::array();
+    for (const Rolled& roll : rolls) json.push_back(to_text(roll));
+    return json;
+}
+
+void put_particulars(Json& json, const Entry& entry) {
+    switch (entry.kind) {
+        case Kind::start: json["start"] = true; return;
+        case Kind::choice:
+            json["seat"] = seat_number(entry.seat);
+            json["choice"] = entry.text;
+            return;
+        case Kind::note:
+            json["act"] = "note";
+            json["text"] = entry.text;
+            return;
+        case Kind::pilot:
+            json["act"] = "pilot";
+            json["seat"] = seat_number(entry.seat);
+            json["name"] = entry.text;
+            return;
+        case Kind::position:
+            json["act"] = "position";
+            json["position"] = entry.value;
+            return;
+        case Kind::undo: json["undo"] = entry.undone; return;
+        case Kind::reveal:
+            json["reveal"] = entry.seed ? Json(to_hex(*entry.seed)) : Json();
+            json["standings"] = entry.value;
+            return;
+    }
+}
+
+// ---- reading ----
+
+std::vector<Rolled> read_rolls(const JsonReader& value) {
+    std::vector<Rolled> rolls;
+    if (!value) return rolls;
+    for (const JsonReader& item : value.items(0, most_rolls)) {
+        const std::optional<Rolled> roll = parse_roll(item.text(longest_name));
+        if (roll)
+            rolls.push_back(*roll);
+        else
+            item.fail_expected("a roll, as \"gear 9\" or \"2: collision 4\"");
+    }
+    return rolls;
+}
+
+void read_reveal(const JsonReader& reveal, JsonFields& fields, Entry& entry) {
+    entry.kind = Kind::reveal;
+    if (!reveal.raw()->is_null()) {
+        entry.seed = seed_from_hex(reveal.text(longest_contribution));
+        if (!entry.seed) reveal.fail_expected("a seed of 64 hexadecimal digits");
+    }
+    if (const JsonReader standings = fields.required("standings")) entry.value = *standings.raw();
+}
+
+void read_act(const JsonReader& act, JsonFields& fields, Entry& entry) {
+    constexpr Named<Kind> acts[] = {{"note", Kind::note}, {"pilot", Kind::pilot}, {"position", Kind::position}};
+    entry.kind = act.one_of(acts);
+    if (entry.kind == Kind::note) entry.text = fields.required("text").text(longest_note, Newlines::allowed);
+    if (entry.kind == Kind::pilot) {
+        entry.seat = seat_of_number(fields.required("seat").whole(1, max_seats));
+        entry.text = fields.required("name").text(longest_name);
+    }
+    if (entry.kind == Kind::position) {
+        if (const JsonReader position = fields.required("position")) entry.value = *position.raw();
+        entry.rolls = read_rolls(fields.optional("rolls"));
+    }
+}
+
+void read_particulars(JsonFields& fields, Entry& entry) {
+    if (const JsonReader start = fields.optional("start")) {
+        entry.kind = Kind::start;
+        if (!start.flag()) start.fail_expected("true");
+        entry.rolls = read_rolls(fields.optional("rolls"));
+    } else if (const JsonReader act = fields.optional("act")) {
+        read_act(act, fields, entry);
+    } else if (const JsonReader undo = fields.optional("undo")) {
+        entry.kind = Kind::undo;
+        entry.undone = undo.whole(1, most_undone);
+    } else if (const JsonReader reveal = fields.optional("reveal")) {
+        read_reveal(reveal, fields, entry);
+    } else {
+        entry.kind = Kind::choice;
+        entry.seat = seat_of_number(fields.required("seat").whole(1, max_seats));
+        entry.text = fields.required("choice").text(longest_choice);
+        entry.rolls = read_rolls(fields.optional("rolls"));
+    }
+}
+
+Result<Entry, InputError> read_entry(const std::string& file, int line, std::string_view text, std::uint64_t number) {
+    Result<JsonDocument, InputError> document = JsonDocument::parse(file, text);
+    if (!document) return error_at(file, line, document.error().meaning);
+    Entry entry;
+    entry.line = line;
+    entry.number = number;
+    {
+        JsonFields fields = document->root().fields();
+        const auto expected = static_cast<std::int64_t>(number);
+        fields.required("n").whole<std::int64_t>(expected, expected);
+        entry.by = fields.optional("by").text(longest_name);
+        entry.at = fields.optional("at").text(longest_name);
+        read_particulars(fields, entry);
+    }
+    if (document->errors().empty()) return entry;
+    InputError error = document->errors()[0];
+    error.line = line;
+    error.column = 1;
+    return error;
+}
+
+std::vector<Contribution> read_contributions(const JsonReader& value) {
+    std::vector<Contribution> contributions;
+    if (!value) return contributions;
+    for (const JsonReader& item : value.items(0, max_seats)) {
+        JsonFields fields = item.fields();
+        const Seat seat = seat_of_number(fields.required("seat").whole(1, max_seats));
+        contributions.push_back({seat, fields.required("text").text(longest_contribution)});
+    }
+    return contributions;
+}
+
+// The set-up in it is left to whoever opens the match.
+Result<RecordHeader, InputError> read_header(const std::string& file, std::string_view text) {
+    Result<JsonDocument, InputError> document = JsonDocument::parse(file, text);
+    if (!document) return error_at(file, 1, document.error().meaning);
+    RecordHeader header;
+    {
+        JsonFields fields = document->root().fields();
+        if (fields.required("paddock").text(longest_name) != "record" && document->errors().empty())
+            return error_at(file, 1, "this is no record: its first line has no \"paddock\": \"record\"");
+        fields.required("format").whole(record_format, record_format);
+        header.rules = fields.required("rules").text(longest_name);
+        header.content = fields.required("content").text(longest_contribution);
+        header.commitment = fields.optional("commitment").text(longest_contribution);
+        header.contributions = read_contributions(fields.optional("contributions"));
+        for (const char* key : {"game", "circuit", "options", "seats"}) {
+            if (const JsonReader value = fields.optional(key)) header.setup[key] = *value.raw();
+        }
+    }
+    if (document->errors().empty()) return header;
+    InputError error = document->errors()[0];
+    error.line = 1;
+    error.column = 1;
+    return error;
+}
+
+// Lines one after the other. The last may lack its line end.
+class Lines {
+  public:
+    explicit Lines(std::string_view text) : text_(text) {}
+
+    bool next() {
+        if (at_ == text_.size()) return false;
+        const std::size_t end = text_.find('\n', at_);
+        whole_ = end != std::string_view::npos;
+        line_ = text_.substr(at_, whole_ ? end - at_ : std::string_view::npos);
+        at_ += line_.size() + (whole_ ? 1 : 0);
+        ++number_;
+        return true;
+    }
+    std::string_view line() const { return line_; }
+    bool whole() const { return whole_; }
+    int number() const { return number_; }
+    std::size_t end() const { return at_; }
+
+  private:
+    std::string_view text_;
+    std::string_view line_;
+    std::size_t at_ = 0;
+    int number_ = 0;
+    bool whole_ = false;
+};
+
+bool is_json(std::string_view text) { return JsonDocument::parse("", text).has_value(); }
+
+std::optional<InputError> too_long(const std::string& file, const Lines& lines, const RecordLimits& limits) {
+    if (lines.line().size() > limits.line)
+        return error_at(file, lines.number(), "longer than " + std::to_string(limits.line) + " bytes");
+    if (static_cast<std::size_t>(lines.number()) > limits.lines)
+        return error_at(file, lines.number(), "more than " + std::to_string(limits.lines) + " lines");
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string header_line(const RecordHeader& header) {
+    Json json{{"paddock", "record"}, {"format", record_format}, {"rules", header.rules}};
+    json.update(header.setup);
+    json["content"] = header.content;
+    if (!header.commitment.empty()) json["commitment"] = header.commitment;
+    if (!header.contributions.empty()) {
+        json["contributions"] = Json::array();
+        for (const Contribution& contribution : header.contributions)
+            json["contributions"].push_back({{"seat", seat_number(contribution.seat)}, {"text", contribution.text}});
+    }
+    return line_of(json) + "\n";
+}
+
+std::string entry_line(const Entry& entry) {
+    Json json{{"n", entry.number}};
+    put_particulars(json, entry);
+    if (!entry.rolls.empty()) json["rolls"] = rolls_json(entry.rolls);
+    if (!entry.by.empty()) json["by"] = entry.by;
+    if (!entry.at.empty()) json["at"] = entry.at;
+    return line_of(json) + "\n";
+}
+
+std::optional<InputError> fault_of_entry(std::string_view line, std::uint64_t number) {
+    const Result<Entry, InputError> entry = read_entry("", 0, line, number);
+    if (line.size() > RecordLimits{}.line) return InputError{"", "", 0, 0, "too long for a line of a record"};
+    return entry ? std::nullopt : std::optional(entry.error());
+}
+
+Result<Record, InputError> read_record(std::string file, std::string_view text, const RecordLimits& limits) {
+    Record record;
+    record.file = std::move(file);
+    if (text.size() > limits.bytes)
+        return error_at(record.file, 0, "longer than " + std::to_string(limits.bytes) + " bytes");
+    Lines lines(text);
+    if (!lines.next()) return error_at(record.file, 1, "the record is empty");
+    if (const auto error = too_long(record.file, lines, limits)) return *error;
+    if (!lines.whole() && !is_json(lines.line()))
+        return error_at(record.file, 1, "the record is cut off in its header");
+    Result<RecordHeader, InputError> header = read_header(record.file, lines.line());
+    if (!header) return header.error();
+    record.header = std::move(*header);
+    record.header_text = lines.line();
+    record.complete_bytes = lines.end();
+    while (lines.next()) {
+        if (!lines.whole() && (lines.line().size() > limits.line || !is_json(lines.line()))) {
+            record.cut = true;
+            break;
+        }
+        if (const auto error = too_long(record.file, lines, limits)) return *error;
+        if (!record.entries.empty() && record.entries.back().kind == Kind::reveal)
+            return error_at(record.file, lines.number(), "nothing may follow the reveal of the seed");
+        Result<Entry, InputError> entry =
+            read_entry(record.file, lines.number(), lines.line(), record.entries.size() + 1);
+        if (!entry) return entry.error();
+        record.entries.push_back(std::move(*entry));
+        record.complete_bytes = lines.end();
+    }
+    return record;
+}
+
+}  // namespace paddock::table
