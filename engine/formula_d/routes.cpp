@@ -291,24 +291,23 @@ Result<DrivePlan, Refusal> check_drive(const Ground& ground, const Drive& drive)
 
 namespace {
 
-// Steps of the shortest free way between two spaces of one straight; −1 when there is none.
-int shortest_way(const Ground& ground, SpaceId from, SpaceId to) {
-    SpaceSet seen;
-    SmallVector<SpaceId, 64> layers[2];
-    layers[0].push_back(from);
+// Steps of the shortest way a car may drive between two spaces of one straight; −1 when there is none.
+int shortest_way(const Ground& ground, const Walker& start, SpaceId to) {
+    SmallVector<Walker, 64> layers[2];
+    layers[0].push_back(start);
     for (int depth = 0; depth <= Path::capacity; ++depth) {
-        auto& now = layers[depth & 1];
+        const auto& now = layers[depth & 1];
         auto& next = layers[(depth + 1) & 1];
         next.clear();
-        for (const SpaceId at : now) {
-            if (at == to) return depth;
-            const Space& space = ground.circuit.at(at);
-            for (const SpaceId link : {space.ahead, space.left, space.right}) {
+        for (const Walker& walker : now) {
+            if (walker.at == to) return depth;
+            const Space& space = ground.circuit.at(walker.at);
+            for (const Step step : {Step::ahead, Step::left, Step::right}) {
+                const SpaceId link = link_of(space, step);
                 if (link == SpaceId::none || ground.circuit.at(link).straight != space.straight) continue;
-                const auto i = static_cast<std::size_t>(track::number(link));
-                if (seen[i] || ground.is_occupied(link) || next.full()) continue;
-                seen[i] = true;
-                next.push_back(link);
+                Walker onward = walker;
+                if (steps::take(ground, onward, step, space, link) != steps::Fault::none || next.full()) continue;
+                if (std::find(next.begin(), next.end(), onward) == next.end()) next.push_back(onward);
             }
         }
     }
@@ -318,8 +317,8 @@ int shortest_way(const Ground& ground, SpaceId from, SpaceId to) {
 }  // namespace
 
 bool has_detour(const Ground& ground, const Path& path) {
-    SpaceId at = ground.car.space;
-    SpaceId run_start = at;
+    Walker run_start = walker_at_start(ground);
+    SpaceId at = run_start.at;
     int run = 0;
     const auto detour = [&] { return run > 1 && run > shortest_way(ground, run_start, at); };
     for (int i = 0; i < path.size(); ++i) {
@@ -328,7 +327,7 @@ bool has_detour(const Ground& ground, const Path& path) {
         const bool same = space.straight != track::no_straight && ground.circuit.at(to).straight == space.straight;
         if (!same) {
             if (detour()) return true;
-            run_start = to;
+            run_start = Walker{to};
             run = 0;
         } else {
             ++run;
