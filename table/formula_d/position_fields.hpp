@@ -72,9 +72,7 @@ void move_fields(Archive& archive, Move& move) {
     archive.count("tire_age", move.tire_age, 0, formula_d::max_laps);
     archive.name("part", move.part, names::parts);
     archive.name("arrival", move.arrival, names::arrivals);
-    archive.count("lane_changes", move.lanes.changes, 0, most);
-    archive.count("lanes_left", move.lanes.left, 0, 7);
-    archive.count("lanes_returnable", move.lanes.returnable, 0, 7);
+    archive.count("lanes", move.lanes.bits, 0, most);
     archive.flag("moved", move.moved);
     archive.flag("missed_two", move.missed_two);
     archive.flag("missed_all", move.missed_all);
