@@ -128,7 +128,7 @@ struct Answer {
     Verdict operator()(const FireNitro& choice) const {
         if (state().ask != Ask::nitro) return wrong_kind();
         const bool better = choice.nitro == Nitro::fire_better;
-        if (better && car().driver != Driver::cadena) return Refusal{"FD-NITRO-02"_rule, "only Cadena has better nitro"};
+        if (better && car().driver != Driver::cadena) return Refusal{"FD-DRV-14"_rule, "only Cadena has better nitro"};
         state().move.nitro_asked = true;
         done();
         if (choice.nitro == Nitro::no) return {};

@@ -256,6 +256,11 @@ bool is_offered(const Ground& ground, const Drive& drive, SpaceId end) {
     });
 }
 
+// Whether any way drives all spaces of this part.
+bool offers_whole_number(const Ground& ground) {
+    return Search{ground, nullptr}.longest_from(walker_at_start(ground), 0) >= ground.state.move.remaining;
+}
+
 }  // namespace
 
 void list_drives(const Ground& ground, Choices& list) { Search{ground, &list}.list_all(); }
@@ -283,7 +288,9 @@ Result<DrivePlan, Refusal> check_drive(const Ground& ground, const Drive& drive)
     if (!halted && length + drive.brakes == remaining) return DrivePlan{walker.lanes};
     if (!is_offered(ground, drive, walker.at)) {
         if (halted && drive.brakes > 0) return Refusal{"FD-RUL-59"_rule, "brakes are asked after what happens there"};
-        return Refusal{"FD-MOVE-04"_rule, "the whole number must be driven while there is a way"};
+        const bool blocked = length < remaining && !offers_whole_number(ground);
+        return blocked ? Refusal{"FD-BLOCK-02"_rule, "a blocked car drives as far as it can"}
+                       : Refusal{"FD-MOVE-04"_rule, "the whole number must be driven while there is a way"};
     }
     if (halted) return DrivePlan{walker.lanes};
     return DrivePlan{walker.lanes, true, remaining - drive.brakes - length};
@@ -327,7 +334,7 @@ bool has_detour(const Ground& ground, const Path& path) {
         const bool same = space.straight != track::no_straight && ground.circuit.at(to).straight == space.straight;
         if (!same) {
             if (detour()) return true;
-            run_start = Walker{to};
+            run_start = Walker{to, {}, 0};
             run = 0;
         } else {
             ++run;
