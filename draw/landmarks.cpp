@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "draw/lettering.hpp"
 #include "draw/random.hpp"
 #include "draw/terrain.hpp"
 
@@ -263,6 +264,18 @@ void draw_roof(Canvas& canvas, const Lanes& lanes, const Roof& roof) {
         canvas.line(portal, {.stroke = Colour::dial, .width = 14, .round = true});
         canvas.line(portal, {.stroke = Colour::wall, .width = 9.6, .dash = "7 2.5", .round = true});
     }
+    if (roof.label.empty()) return;
+    const double middle = from + size * (roof.from + roof.to) / 2;
+    double angle = lanes.line().heading(middle);
+    if (angle > 90 || angle < -90) angle += 180;  // never upside down
+    canvas.words(lanes.line().at(middle), upper_case(roof.label),
+                 {.font = Font::caps,
+                  .size = 22,
+                  .colour = Colour::ink,
+                  .weight = 700,
+                  .spacing = 9,
+                  .angle = angle,
+                  .opacity = 0.7});
 }
 
 }  // namespace

@@ -284,6 +284,7 @@ bool is_key(std::string_view text) {
 CircuitFile read_fields(const JsonReader& root) {
     CircuitFile out;
     JsonFields fields = root.fields();
+    fields.optional("$schema").text(longest_note);
     fields.required("format").whole(format_version, format_version);
     const JsonReader key = fields.required("key");
     out.source.key = key.text(longest_name);
