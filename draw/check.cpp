@@ -234,7 +234,7 @@ class Checker {
                                item.kind == Kind::seaplane;
             if (spot && !above && touches_road(lanes, rectangle(item.points[0], item.size, item.angle)))
                 fault(numbered("/scenery", i), std::string(kind_name(item.kind).name) + " stands on the road");
-            if (is_water(item.kind) && floods_road(lanes, item.points))
+            if (is_water(item.kind) && floods_road(lanes, outline(item)))
                 fault(numbered("/scenery", i), "the road runs through the water");
         }
     }

@@ -58,6 +58,17 @@ constexpr KindName names[] = {
 
 std::span<const KindName> kind_names() { return names; }
 
+Points outline(const Scenery& area) {
+    constexpr double step = 12;
+    switch (area.kind) {
+        case Kind::harbour:
+        case Kind::square:
+        case Kind::quay:
+        case Kind::field: return area.points;
+        default: return smoothed(area.points, true, step);
+    }
+}
+
 const KindName& kind_name(Kind kind) {
     for (const KindName& entry : names) {
         if (entry.kind == kind) return entry;

@@ -156,6 +156,8 @@ struct KindName {
 };
 std::span<const KindName> kind_names();
 const KindName& kind_name(Kind kind);
+// The edge of an area as it is drawn: coasts, parks and woods are round, quays and squares are not.
+Points outline(const Scenery& area);
 constexpr bool is_water(Kind kind) { return kind == Kind::sea || kind == Kind::harbour || kind == Kind::lake; }
 
 }  // namespace paddock::draw

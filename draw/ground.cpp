@@ -59,7 +59,7 @@ void Ground::take_scenery(const Drawing& page) {
         const bool soft = item.kind == Kind::park || item.kind == Kind::wood || item.kind == Kind::field;
         const Mark kind = draw::is_water(item.kind) ? water : soft ? garden : taken;
         switch (kind_name(item.kind).shape) {
-            case Shape::area: mark(item.points, kind); break;
+            case Shape::area: mark(outline(item), kind); break;
             case Shape::line: mark_band(smoothed(item.points, false, 12), item.width / 2 + 1, kind); break;
             case Shape::spot: mark(rectangle(item.points[0], item.size + Point{6, 6}, item.angle), kind); break;
         }

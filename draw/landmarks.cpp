@@ -264,16 +264,19 @@ void draw_roof(Canvas& canvas, const Lanes& lanes, const Roof& roof) {
         canvas.line(portal, {.stroke = Colour::dial, .width = 14, .round = true});
         canvas.line(portal, {.stroke = Colour::wall, .width = 9.6, .dash = "7 2.5", .round = true});
     }
-    if (roof.label.empty()) return;
+    constexpr double letters = 22;
+    constexpr double spacing = 9;
+    const bool fits = words_width(roof.label, Font::caps, letters, spacing) < size * (roof.to - roof.from) * 0.8;
+    if (roof.label.empty() || !fits) return;
     const double middle = from + size * (roof.from + roof.to) / 2;
     double angle = lanes.line().heading(middle);
     if (angle > 90 || angle < -90) angle += 180;  // never upside down
     canvas.words(lanes.line().at(middle), upper_case(roof.label),
                  {.font = Font::caps,
-                  .size = 22,
+                  .size = letters,
                   .colour = Colour::ink,
                   .weight = 700,
-                  .spacing = 9,
+                  .spacing = spacing,
                   .angle = angle,
                   .opacity = 0.7});
 }

@@ -25,8 +25,9 @@ Points scaled(const Points& polygon, Point about, double k) {
 }
 
 // Lawns with a promenade inside and paths to a round place in the middle.
-void draw_park(Canvas& canvas, const Points& polygon) {
-    const Points edge = smoothed(polygon, true, 10);
+void draw_park(Canvas& canvas, const Scenery& item) {
+    const Points& polygon = item.points;
+    const Points edge = outline(item);
     const Point middle = middle_of(polygon);
     canvas.polygon(edge, {.fill = Colour::garden, .stroke = Colour::garden_2, .width = 2});
     canvas.polygon(scaled(edge, middle, 0.86), filled(Colour::garden_2, 0.55));
@@ -40,9 +41,9 @@ void draw_park(Canvas& canvas, const Points& polygon) {
 }
 
 // Short strokes down the slope.
-void draw_rock(Canvas& canvas, const Points& polygon, std::uint32_t seed) {
-    Random random(seed);
-    const Points edge = smoothed(polygon, true, 9);
+void draw_rock(Canvas& canvas, const Scenery& item) {
+    Random random(item.seed);
+    const Points edge = outline(item);
     const double inwards = area(edge) > 0 ? 1 : -1;
     canvas.polygon(edge, filled(Colour::land_2));
     Path strokes;
@@ -82,13 +83,13 @@ void draw_quay(Canvas& canvas, const Points& polygon) {
 
 void draw_area(Canvas& canvas, const Scenery& item) {
     switch (item.kind) {
-        case Kind::park: draw_park(canvas, item.points); break;
-        case Kind::wood: canvas.polygon(smoothed(item.points, true, 10), filled(Colour::garden_2, 0.8)); break;
+        case Kind::park: draw_park(canvas, item); break;
+        case Kind::wood: canvas.polygon(outline(item), filled(Colour::garden_2, 0.8)); break;
         case Kind::field: draw_field(canvas, item.points); break;
         case Kind::square: draw_square(canvas, item.points); break;
-        case Kind::rock: draw_rock(canvas, item.points, item.seed); break;
+        case Kind::rock: draw_rock(canvas, item); break;
         case Kind::quay: draw_quay(canvas, item.points); break;
-        case Kind::beach: canvas.polygon(smoothed(item.points, true, 10), filled(Colour::wall)); break;
+        case Kind::beach: canvas.polygon(outline(item), filled(Colour::wall)); break;
         default: break;
     }
 }

@@ -14,7 +14,6 @@ void draw_railway(Canvas& canvas, const Scenery& item);
 // One body of water with lining along its shore, as on old charts.
 void define_water(Canvas& canvas, const Scenery& item, std::size_t index);
 void draw_water(Canvas& canvas, const Scenery& item, std::size_t index, const Drawing& page, const Ground& ground);
-Points shore(const Scenery& water);
 
 // Boats at their moorings and under way.
 void draw_boat(Canvas& canvas, const Scenery& item);

@@ -98,10 +98,13 @@ class Planter {
     Planting planting_;
     int plots_left_ = most_plots;
 
+    bool is_built_up() const { return planting_.houses.size() >= most_houses || plots_left_ <= 0; }
+
     static double area_of(const Points& polygon) { return std::abs(area(polygon)); }
 
     bool build(const Scenery& item, const Plot& plot, Point at, Point size, double angle, Random& random) {
-        if (planting_.houses.size() >= most_houses || --plots_left_ < 0 || !contains(item.points, at)) return false;
+        --plots_left_;
+        if (!contains(item.points, at)) return false;
         if (!ground_.is_free(rectangle(at, size, angle))) return false;
         ground_.take(rectangle(at, size + Point{plot.gap, plot.gap}, angle));
         const Colour colour = plot.roofs[static_cast<std::size_t>(random.below(6))];
@@ -114,7 +117,7 @@ class Planter {
     // One row of houses along one side of a street.
     void line_up(const Scenery& item, const Plot& plot, const Front& front, double side, int row, Random& random) {
         double carry = 0;
-        for (std::size_t i = 0; i + 1 < front.points.size(); ++i) {
+        for (std::size_t i = 0; i + 1 < front.points.size() && !is_built_up(); ++i) {
             const double piece = distance(front.points[i], front.points[i + 1]);
             carry -= piece;
             if (carry > 0 || piece < 1e-6) continue;
@@ -142,7 +145,8 @@ class Planter {
     void fill(const Scenery& item, const Plot& plot, Random& random) {
         const Box box = bounds(item.points);
         const auto tries = static_cast<int>(std::min<double>(most_tries, area_of(item.points) / 160 * item.density));
-        for (int i = 0; i < tries; ++i) {
+        for (int i = 0; i < tries && !is_built_up(); ++i) {
+            --plots_left_;
             const Point at{random.from(box.low.x, box.high.x), random.from(box.low.y, box.high.y)};
             const Point size{random.from(plot.shortest, plot.longest), random.from(plot.shallowest, plot.deepest)};
             if (!contains(item.points, at) || !ground_.is_free(rectangle(at, size * 0.6, 0))) continue;
@@ -158,7 +162,8 @@ class Planter {
             const Point at{random.from(box.low.x, box.high.x), random.from(box.low.y, box.high.y)};
             const int size = random.below(3);
             const double radius = 6.5 + size * 1.5;
-            if (planting_.trees.size() >= most_trees || !contains(item.points, at)) continue;
+            if (planting_.trees.size() >= most_trees) return;
+            if (!contains(item.points, at)) continue;
             // The trees of a grove may stand in a park, which nothing else may.
             if (item.kind == Kind::grove ? ground_.is_hard(at, radius)
                                          : !ground_.is_free(rectangle(at, {radius * 2, radius * 2}, 45)))

@@ -59,13 +59,8 @@ void draw_waves(Canvas& canvas, const Points& water, const Drawing& page, const 
 
 }  // namespace
 
-// Quays are straight, coasts are not.
-Points shore(const Scenery& water) {
-    return water.kind == Kind::harbour ? water.points : smoothed(water.points, true, 14);
-}
-
 void define_water(Canvas& canvas, const Scenery& item, std::size_t index) {
-    const Path path(shore(item));
+    const Path path(outline(item));
     canvas.raw("<path id=\"" + canvas.id(shore_name(index)) + "\" d=\"" + path.text() + "\"/>\n<clipPath id=\"" +
                canvas.id("wet" + std::to_string(index)) + "\"><use href=\"#" + canvas.id(shore_name(index)) +
                "\"/></clipPath>\n");
