@@ -18,13 +18,11 @@ class CheckedRolls final : public Rolls {
 
     int roll(const Chance& chance) override {
         const int value = recorded_.roll(chance);
-        const std::uint32_t number = made_++;
         if (chance.purpose == clock_purpose) {
             ++measured;
             return value;
         }
-        ++checked;
-        const int right = drawn(key_, entry_, number, chance);
+        const int right = drawn(key_, entry_, static_cast<std::uint32_t>(checked++), chance);
         if (right != value && !fault) {
             fault =
                 description(chance) + " is " + std::to_string(value) + ", but the seed gives " + std::to_string(right);
@@ -40,7 +38,6 @@ class CheckedRolls final : public Rolls {
     Rolls& recorded_;
     const MatchKey& key_;
     std::uint64_t entry_;
-    std::uint32_t made_ = 0;
 };
 
 InputError header_error(const Record& record, std::string meaning) {

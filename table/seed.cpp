@@ -4,6 +4,8 @@
 
 #include <cstdlib>
 
+#include "table/rolls.hpp"
+
 namespace paddock::table {
 
 namespace {
@@ -165,6 +167,11 @@ int drawn(const MatchKey& key, std::uint64_t entry, std::uint32_t roll, const Ch
     return outcome;
 }
 
-int SeedRolls::roll(const Chance& chance) { return drawn(key_, entry_, made_++, chance); }
+int SeedRolls::roll(const Chance& chance) {
+    const int value = drawn(key_, entry_, made_, chance);
+    // The stopwatch is not counted: it may be read by somebody else.
+    if (!(chance.purpose == clock_purpose)) ++made_;
+    return value;
+}
 
 }  // namespace paddock::table

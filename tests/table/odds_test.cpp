@@ -1,0 +1,195 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "tests/table/support.hpp"
+
+namespace paddock::table::tests {
+namespace {
+
+std::unique_ptr<AnyMatch> laid_out(const std::string& position, int seats = 2, const std::string& options = "{}") {
+    auto match = opened(R"({"game":"formula-d","seats":)" + std::to_string(seats) + R"(,"options":)" + options + "}");
+    const JsonDocument read = document(position);
+    FastRolls rolls(1);
+    EXPECT_TRUE(match->lay_out(read, read.root(), rolls)) << all_of(read.errors());
+    return match;
+}
+
+Json odds_of(const AnyMatch& match, Seat seat, const std::string& choice) {
+    Result<Json, Refused> odds = match.odds(seat, choice, {});
+    EXPECT_TRUE(odds) << odds.error().why;
+    return odds ? *odds : Json();
+}
+
+std::string share_of(const Json& values, const Json& wanted) {
+    for (const Json& entry : values) {
+        if (entry["value"] == wanted) return entry["share"];
+    }
+    return "none";
+}
+
+double sum_of(const Json& values) {
+    double sum = 0;
+    for (const Json& entry : values) sum += entry["chance"].get<double>();
+    return sum;
+}
+
+// Rows 1 to 15 of the Montée du Beau Rivage are straight: nothing can happen there to a car alone.
+TEST(Odds, OfAGearAreTheDie) {
+    const auto match = laid_out(R"({"turn":1,"cars":[{"space":"C.3.1","gear":2},{"space":"C.13.1"}]})");
+    const Json odds = odds_of(*match, Seat{0}, "gear 2");
+    EXPECT_EQ(odds["first_roll"]["for"], "gear");
+    ASSERT_EQ(odds["first_roll"]["values"].size(), 3U);
+    EXPECT_EQ(odds["first_roll"]["values"][2]["share"], "1/2");
+    EXPECT_EQ(share_of(odds["outcomes"]["space"], "C.3.3"), "1/6");
+    EXPECT_EQ(share_of(odds["outcomes"]["space"], "C.3.4"), "1/3");
+    EXPECT_EQ(share_of(odds["outcomes"]["space"], "C.3.5"), "1/2");
+    EXPECT_EQ(share_of(odds["outcomes"]["tires_lost"], 0), "1/1");
+    EXPECT_EQ(share_of(odds["outcomes"]["out"], false), "1/1");
+}
+
+// V-FD-33 by hand: beside one car and behind another, the mover rolls twice for the body: (19/20)², …
+TEST(Odds, OfAMoveIntoTrafficAreTheCollisionRolls) {
+    const auto match = laid_out(R"({"turn":1,"phase":"drive","ask":"move","awaiting":[1],
+        "cars":[{"space":"C.3.1","gear":2},{"space":"L.3.4"},{"space":"C.3.5"}],
+        "move":{"from":"C.3.1","die":3,"remaining":3,"tire_age":1}})",
+                                3);
+    const Json odds = odds_of(*match, Seat{0}, "move 3");
+    EXPECT_EQ(share_of(odds["outcomes"]["body_lost"], 0), "361/400");
+    EXPECT_EQ(share_of(odds["outcomes"]["body_lost"], 1), "19/200");
+    EXPECT_EQ(share_of(odds["outcomes"]["body_lost"], 2), "1/400");
+}
+
+// Overshooting Sainte-Dévote from (11,C) in 4th: the die decides about tires, spin and the end.
+TEST(Odds, CountTiresSpinsAndTheEnd) {
+    const auto match =
+        laid_out(R"({"turn":1,"cars":[{"space":"C.1.11","gear":4,"wear":{"tires":4,"brakes":0}},{"space":"C.13.1"}]})");
+    const Json odds = odds_of(*match, Seat{0}, "gear 4");
+    // One row is left, the corner's outside has seven spaces: 7 stops in it, 8 is the outside way, …
+    for (const auto& [name, values] : odds["outcomes"].items()) EXPECT_NEAR(sum_of(values), 1.0, 1e-6) << name;
+    EXPECT_NE(share_of(odds["outcomes"]["spun"], true), "none");
+}
+
+TEST(Odds, AreRefusedWhenTheChoiceIs) {
+    const auto match = laid_out(R"({"turn":1,"cars":[{"space":"C.3.1","gear":2},{"space":"C.13.1"}]})");
+    const auto high = match->odds(Seat{0}, "gear 4", {});
+    ASSERT_FALSE(high);
+    EXPECT_EQ(high.error().rule, "FD-GEAR-03");
+    EXPECT_FALSE(match->odds(Seat{1}, "gear 2", {}));
+    EXPECT_FALSE(match->odds(Seat{0}, "jump", {}));
+}
+
+TEST(Odds, GiveUpBeyondTheLimit) {
+    const auto match = laid_out(R"({"turn":1,"cars":[{"space":"C.3.1","gear":2},{"space":"C.13.1"}]})");
+    const auto odds = match->odds(Seat{0}, "gear 2", {2});
+    ASSERT_FALSE(odds);
+    EXPECT_THAT(odds.error().why, testing::HasSubstr("more than 2 branches"));
+}
+
+// Every face of every die, not bands, weighed one by one: slow, but written without EveryRoll.
+class Faces final : public Rolls {
+  public:
+    int roll(const Chance& chance) override {
+        if (made_ == path_.size()) path_.push_back({chance.first, chance.last(), chance.first});
+        const Face& face = path_[made_++];
+        weight_ *= static_cast<double>(chance.weight(face.at)) / chance.total_weight();
+        return face.at;
+    }
+    double weight() const { return weight_; }
+    bool next() {
+        made_ = 0;
+        weight_ = 1;
+        while (!path_.empty() && path_.back().at == path_.back().last) path_.pop_back();
+        if (path_.empty()) return false;
+        ++path_.back().at;
+        return true;
+    }
+
+  private:
+    struct Face {
+        int first, last, at;
+    };
+    std::vector<Face> path_;
+    std::size_t made_ = 0;
+    double weight_ = 1;
+};
+
+void add_brute_force(const FormulaDMatch& match, const formula_d::State& start, const formula_d::State& now, Seat asked,
+                     const formula_d::Choice& choice, double weight, Seat seat,
+                     std::vector<std::map<std::string, double>>& sums) {
+    using Bind = Binding<formula_d::FormulaD>;
+    Faces rolls;
+    do {
+        formula_d::State after = now;
+        ASSERT_TRUE(match.game_value().apply(after, asked, choice, rolls, {}));
+        const double way = weight * rolls.weight();
+        if (!after.asked.empty() && Bind::turn_goes_on(start, after)) {
+            const Seat next = after.asked.lowest();
+            add_brute_force(match, start, after, next, match.game_value().fallback(after, next), way, seat, sums);
+            continue;
+        }
+        const auto outcome = Bind::outcome(start, after, seat);
+        for (std::size_t i = 0; i < outcome.size(); ++i)
+            sums[i][line_of(Bind::measure_json(match.game_value(), i, outcome[i]))] += way;
+    } while (rolls.next());
+}
+
+TEST(Odds, EqualABruteForceOverAllFaces) {
+    const std::vector<std::string> positions{
+        // Into traffic at the end of a straight.
+        R"({"turn":1,"cars":[{"space":"C.1.11","gear":3,"wear":{"tires":3}},{"space":"L.2.3","gear":2}]})",
+        // Debris on the way.
+        R"({"turn":1,"markers":["C.3.3","L.3.3","R.3.3"],"cars":[{"space":"C.3.1","gear":2},{"space":"C.13.1"}]})",
+        // The rain slide.
+        R"({"turn":1,"weather":"rain","cars":[{"space":"C.1.9","gear":2},{"space":"C.13.1"}]})",
+        // A strain for two cars, in changeable weather.
+        R"({"turn":1,"weather":"changeable","cars":[{"space":"C.13.1","gear":5},{"space":"C.3.1","gear":5}]})",
+    };
+    for (const std::string& position : positions) {
+        const auto match = laid_out(position, 2, R"({"weather":true})");
+        const auto& typed = *match_of<formula_d::FormulaD>(*match);
+        for (const std::string& choice : match->choice_texts(Seat{0})) {
+            std::vector<std::map<std::string, double>> sums(Binding<formula_d::FormulaD>::measures.size());
+            add_brute_force(typed, typed.state(), typed.state(), Seat{0}, *formula_d::parse_choice(choice), 1.0,
+                            Seat{0}, sums);
+            ASSERT_FALSE(HasFatalFailure());
+            const Json odds = odds_of(*match, Seat{0}, choice);
+            for (std::size_t i = 0; i < sums.size(); ++i) {
+                const char* const name = Binding<formula_d::FormulaD>::measures[i];
+                const Json& values = odds["outcomes"][name];
+                EXPECT_EQ(values.size(), sums[i].size()) << choice << " " << name;
+                EXPECT_NEAR(sum_of(values), 1.0, 1e-6);
+                for (const Json& entry : values)
+                    EXPECT_NEAR(entry["chance"].get<double>(), sums[i][line_of(entry["value"])], 2e-9)
+                        << choice << " " << name << " " << entry["value"];
+            }
+        }
+    }
+}
+
+// Wherever a match may stand, the shares of every measure make exactly one.
+TEST(Odds, MakeOneWhereverAMatchMayStand) {
+    for (std::size_t i = 0; i < varied_setups().size(); ++i) {
+        const auto match = opened(varied_setups()[i]);
+        FastRolls rolls(i + 100);
+        match->start(rolls);
+        int until_next = 5;
+        play_at_random(*match, rolls, 400, [&](AnyMatch& now) {
+            if (until_next-- > 0) return true;
+            until_next = 20;
+            const Seat seat = now.awaiting().lowest();
+            const Result<Json, Refused> odds = now.odds(seat, now.fallback(seat), {20'000});
+            if (!odds) {
+                EXPECT_THAT(odds.error().why, testing::HasSubstr("branches"));
+                return true;
+            }
+            for (const auto& [name, values] : (*odds)["outcomes"].items())
+                EXPECT_NEAR(sum_of(values), 1.0, 1e-6) << name;
+            return true;
+        });
+    }
+}
+
+}  // namespace
+}  // namespace paddock::table::tests

@@ -1,0 +1,136 @@
+#include "table/scenario.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "table/expectations.hpp"
+#include "table/files.hpp"
+#include "tests/table/support.hpp"
+
+namespace paddock::table::tests {
+namespace {
+
+using testing::HasSubstr;
+
+TEST(Scenario, TheExamplesAreAsTheyExpect) {
+    int examples = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(PADDOCK_SOURCE_DIR "/docs/examples/scenarios")) {
+        const std::string path = entry.path().string();
+        const Result<std::string, InputError> text = read_file(path);
+        ASSERT_TRUE(text);
+        const Adjudication result = adjudicate(library(), path, *text);
+        EXPECT_TRUE(result.as_expected()) << path << ": " << *result.fault;
+        EXPECT_FALSE(result.answer["events"].empty()) << path;
+        EXPECT_TRUE(result.answer["position"].is_object()) << path;
+        // Adjudicated twice, it gives the same bytes.
+        EXPECT_EQ(line_of(result.answer), line_of(adjudicate(library(), path, *text).answer));
+        ++examples;
+    }
+    EXPECT_GE(examples, 5);
+}
+
+// A small scenario with some parts to be filled in.
+std::string scenario(const std::string& rolls, const std::string& choices, const std::string& expect = "{}") {
+    return R"({"game":"formula-d","circuit":"monaco",
+        "position":{"turn":1,"cars":[{"space":"C.1.10","gear":3},{"space":"C.13.1","gear":4}]},
+        "rolls":)" +
+           rolls + R"(,"choices":)" + choices + R"(,"expect":)" + expect + "}";
+}
+
+std::string fault_of(const std::string& text) {
+    const Adjudication result = adjudicate(library(), "s.json", text);
+    EXPECT_EQ(result.answer.contains("fault"), result.fault.has_value());
+    return result.fault.value_or("");
+}
+
+const std::string rolls = R"(["gear 12"])";
+const std::string choices = R"(["1: gear 4","1: move 12"])";
+
+TEST(Scenario, NamesTheFirstUnmetExpectation) {
+    EXPECT_EQ(fault_of(scenario(rolls, choices)), "");
+    EXPECT_EQ(fault_of(scenario(rolls, choices, R"({"position":{"cars":{"1":{"wear":{"tires":3}}}}})")),
+              "/expect/position/cars/1/wear/tires: expected 3, found 2");
+    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"position":{"cars":{"3":{}}}})")), HasSubstr("no such entry"));
+    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"position":{"fog":1}})")), HasSubstr("/expect/position/fog"));
+    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"events":["spun"]})")),
+                HasSubstr("/expect/events/0: \"spun\" did not"));
+    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"events":["overshot","die-rolled"]})")),
+                HasSubstr("/expect/events/1"));
+    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"absent":["overshot"]})")),
+                HasSubstr("it happened: Car 1 leaves"));
+    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"offers":["2: gear 6"]})")), HasSubstr("is not offered"));
+    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"refuses":["2: gear 5"]})")), HasSubstr("is accepted"));
+    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"refusal":"FD-GEAR-03"})")),
+                HasSubstr("every choice was accepted"));
+}
+
+TEST(Scenario, NamesAnIllegalChoiceWithItsRule) {
+    EXPECT_EQ(fault_of(scenario("[]", R"(["1: gear 5"])")),
+              "/choices/0: \"1: gear 5\": only one gear up at a time (FD-GEAR-03)");
+    EXPECT_EQ(fault_of(scenario("[]", R"(["1: gear 5"])", R"({"refusal":"FD-GEAR-03"})")), "");
+    EXPECT_THAT(fault_of(scenario("[]", R"(["1: gear 5"])", R"({"refusal":"FD-GEAR-08"})")),
+                HasSubstr("/expect/refusal"));
+    EXPECT_THAT(fault_of(scenario("[]", R"(["1: gear 5","1: gear 4"])", R"({"refusal":"FD-GEAR-03"})")),
+                HasSubstr("/choices/0"));
+    EXPECT_THAT(fault_of(scenario("[]", R"(["2: gear 4"])")), HasSubstr("no answer is awaited from seat 2"));
+    EXPECT_THAT(fault_of(scenario("[]", R"(["1: jump"])")), HasSubstr("is not understood"));
+}
+
+TEST(Scenario, NamesARollThatWasNotScripted) {
+    EXPECT_EQ(fault_of(scenario("[]", R"(["1: gear 4"])")),
+              "/choices/0: \"1: gear 4\": the rules ask for the roll \"gear\" of seat 1, 7 to 12; no roll is left");
+    EXPECT_THAT(fault_of(scenario(R"(["collision 4"])", R"(["1: gear 4"])")), HasSubstr("roll 1 is \"collision 4\""));
+    EXPECT_THAT(fault_of(scenario(R"(["gear 13"])", R"(["1: gear 4"])")), HasSubstr("7 to 12"));
+    EXPECT_EQ(fault_of(scenario(R"(["gear 12","gear 3"])", choices)), "/rolls: roll 2 \"gear 3\" was not asked for");
+}
+
+TEST(Scenario, FaultsNameTheirPlace) {
+    EXPECT_THAT(fault_of("{"), HasSubstr("s.json:1:"));
+    EXPECT_THAT(fault_of("[]"), HasSubstr("expected an object"));
+    EXPECT_THAT(fault_of(scenario(R"([5])", choices)), HasSubstr("/rolls/0"));
+    EXPECT_THAT(fault_of(scenario(R"(["gear"])", choices)), HasSubstr("/rolls/0: expected a roll"));
+    EXPECT_THAT(fault_of(scenario(rolls, R"(["gear 4"])")), HasSubstr("/choices/0: expected a seat and its answer"));
+    EXPECT_THAT(fault_of(scenario(rolls, R"(["3: gear 4"])")), HasSubstr("/choices/0"));
+    EXPECT_THAT(fault_of(R"({"game":"formula-d","position":{"cars":[{"space":"X.1.1"},{"space":"C.1.1"}]}})"),
+                HasSubstr("/position/cars/0/space"));
+    EXPECT_THAT(fault_of(R"({"game":"formula-d","position":{"cars":[]}})"), HasSubstr("FD-GEN-03"));
+    EXPECT_THAT(fault_of(R"({"game":"formula-d","speed":1,"position":{"cars":[{"space":"C.1.2"},{"space":"C.1.1"}]}})"),
+                HasSubstr("/speed: unknown key"));
+}
+
+TEST(Scenario, WithoutAPositionTheMatchBegins) {
+    const std::string text =
+        R"({"game":"formula-d","seats":2,"rolls":["grid 18","grid 5","1: start 1","2: start 20"]})";
+    const Adjudication result = adjudicate(library(), "s.json", text);
+    EXPECT_TRUE(result.as_expected()) << *result.fault;
+    EXPECT_EQ(result.answer["awaiting"], Json::array({2}));
+}
+
+TEST(Scenario, OddsAreThoseOfTheLastChoice) {
+    const auto odds = scenario_odds(library(), "s.json", scenario(rolls, choices));
+    ASSERT_TRUE(odds) << odds.error();
+    EXPECT_EQ((*odds)["choice"], "move 12");
+    EXPECT_EQ((*odds)["outcomes"]["tires_lost"][0]["value"], 4);
+    EXPECT_EQ((*odds)["outcomes"]["tires_lost"][0]["share"], "1/1");
+    EXPECT_FALSE(scenario_odds(library(), "s.json", scenario("[]", "[]")));
+    EXPECT_FALSE(scenario_odds(library(), "s.json", scenario("[]", R"(["1: gear 5"])")));
+    EXPECT_FALSE(scenario_odds(library(), "s.json", "{"));
+}
+
+TEST(Difference, ExpectsOnlyWhatIsGiven) {
+    const Json actual = Json::parse(R"({"a":1,"b":[{"x":1,"y":2},{"x":3}],"c":null})");
+    const auto differs = [&](const char* expected) { return difference(Json::parse(expected), actual).value_or("no"); };
+    EXPECT_EQ(differs(R"({})"), "no");
+    EXPECT_EQ(differs(R"({"a":1,"c":null})"), "no");
+    EXPECT_EQ(differs(R"({"b":{"2":{"x":3}}})"), "no");
+    EXPECT_EQ(differs(R"({"b":[{"x":1},{}]})"), "no");
+    EXPECT_EQ(differs(R"({"b":[{"x":1}]})"), R"(/b: expected [{"x":1}], found [{"x":1,"y":2},{"x":3}])");
+    EXPECT_EQ(differs(R"({"b":{"0":{}}})"), "/b/0: there is no such entry, from 1 to 2");
+    EXPECT_EQ(differs(R"({"b":{"2":{"y":3}}})"), "/b/2/y: expected 3, found nothing");
+    EXPECT_EQ(differs(R"({"a":"1"})"), R"(/a: expected "1", found 1)");
+}
+
+}  // namespace
+}  // namespace paddock::table::tests

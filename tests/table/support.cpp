@@ -1,0 +1,62 @@
+#include "tests/table/support.hpp"
+
+namespace paddock::table::tests {
+
+const Library& library() {
+    static const Library* const built_in = new Library;
+    return *built_in;
+}
+
+std::string all_of(const std::vector<InputError>& errors) {
+    std::string text;
+    for (const InputError& error : errors) text += to_text(error) + "\n";
+    return text;
+}
+
+std::unique_ptr<AnyMatch> opened(const std::string& setup) {
+    auto match = open_match(library(), "set-up", setup);
+    if (!match) {
+        ADD_FAILURE() << all_of(match.error());
+        return nullptr;
+    }
+    return std::move(*match);
+}
+
+const std::vector<std::string>& varied_setups() {
+    static const std::vector<std::string>* const setups = new std::vector<std::string>{
+        R"({"game":"formula-d","circuit":"monaco","seats":2})",
+        R"({"game":"formula-d","circuit":"monaco","seats":10,"options":{"weather":true}})",
+        R"({"game":"formula-d","circuit":"monaco","seats":4,"options":{"build":true,"qualifying":true,"tech_pit":true}})",
+        R"({"game":"formula-d","circuit":"monaco","seats":4,
+            "options":{"teams":true,"three_lap":true,"weather":true,"qualifying":true,"weather_timing":"end_of_round"}})",
+        R"({"game":"formula-d","circuit":"race-city","seats":10,"options":{"road_race":true}})",
+        R"({"game":"formula-d","circuit":"race-city","seats":6,"options":{"road_race":true,"laps":3,"li_scope":"overtake"}})",
+        R"({"game":"formula-d","circuit":"race-city","seats":3,"options":{"build":true,"collision_rolls":"mover_only"}})",
+    };
+    return *setups;
+}
+
+void play_at_random(AnyMatch& match, FastRolls& rolls, int steps, const Look& look) {
+    for (int i = 0; i < steps && !match.over(); ++i) {
+        if (look && !look(match)) return;
+        const SeatSet asked = match.awaiting();
+        const Seat seat = asked.lowest();
+        const std::vector<std::string> texts = match.choice_texts(seat);
+        ASSERT_FALSE(texts.empty());
+        // Half the time what is sensible, so that races come far; else anything.
+        const bool sensible = rolls.below(2) == 0;
+        const std::string text = sensible
+                                     ? match.fallback(seat)
+                                     : texts[static_cast<std::size_t>(rolls.below(static_cast<int>(texts.size())))];
+        const Result<Played, Refused> played = match.play(seat, text, rolls);
+        ASSERT_TRUE(played) << text << ": " << played.error().why;
+    }
+}
+
+JsonDocument document(const std::string& text) {
+    auto parsed = JsonDocument::parse("test", text);
+    EXPECT_TRUE(parsed) << to_text(parsed.error());
+    return std::move(*parsed);
+}
+
+}  // namespace paddock::table::tests
