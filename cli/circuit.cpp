@@ -1,0 +1,68 @@
+#include "cli/commands.hpp"
+#include "cli/console.hpp"
+#include "cli/files.hpp"
+#include "cli/setup.hpp"
+#include "cli/text.hpp"
+#include "draw/board.hpp"
+#include "draw/palette.hpp"
+#include "table/circuit_file.hpp"
+#include "table/text.hpp"
+
+// paddock circuit check and paddock circuit draw.
+namespace paddock::cli {
+
+namespace {
+
+// What can be said of a sound circuit in a line.
+std::string portrait(const table::CircuitFile& file) {
+    const track::Circuit& circuit = file.circuit;
+    return file.source.name + ", " + table::counted(circuit.track_spaces, "space") + ", " +
+           table::counted(static_cast<int>(circuit.corners.size()), "corner") + ", grid for " +
+           std::to_string(circuit.grid.size()) + (circuit.pit_spaces > 0 ? ", pit lane" : ", no pit lane");
+}
+
+// Whether the text is JSON at all: a file that is not cannot be judged as a circuit.
+bool is_json(const std::string& path, const std::string& text) {
+    return table::JsonDocument::parse(path, text).has_value();
+}
+
+std::string key_for_drawing(const Arguments& arguments, table::Library& library) {
+    const std::string& wanted = arguments.plain()[0];
+    if (library.circuit(wanted) != nullptr) return wanted;
+    const std::string text = read_text(wanted);
+    throw_first(library.add_circuit(wanted, text));
+    return table::read_circuit_file(wanted, text)->source.key;
+}
+
+}  // namespace
+
+Exit run_circuit_check(const Arguments& arguments, Console& console) {
+    Exit exit = Exit::fine;
+    for (const std::string& path : arguments.plain()) {
+        const std::string text = read_text(path);
+        const Result<table::CircuitFile, std::vector<table::InputError>> file = table::read_circuit_file(path, text);
+        if (file) {
+            if (!arguments.has("quiet")) console.say(shown(path) + ": sound (" + portrait(*file) + ")");
+            continue;
+        }
+        for (const table::InputError& error : file.error()) console.say(to_text(error));
+        const Exit verdict = is_json(path, text) ? Exit::no : Exit::bad_input;
+        if (exit != Exit::bad_input) exit = verdict;
+    }
+    return exit;
+}
+
+Exit run_circuit_draw(const Arguments& arguments, Console& console) {
+    table::Library library = library_for(arguments);
+    const std::shared_ptr<const table::LoadedCircuit> circuit = library.circuit(key_for_drawing(arguments, library));
+    const draw::Palette palette = arguments.has("night") ? draw::night_palette() : draw::paper_palette();
+    const table::CircuitFile& file = circuit->file;
+    const std::string svg = draw::board_svg(file.circuit, file.source, file.drawing, palette);
+    if (const std::optional<std::string> path = arguments.value("output"))
+        write_text(*path, svg);
+    else
+        console.out() << svg;
+    return Exit::fine;
+}
+
+}  // namespace paddock::cli

@@ -1,0 +1,249 @@
+#include "cli/commands.hpp"
+
+// What every command takes, in the words its --help shows.
+namespace paddock::cli {
+
+namespace {
+
+constexpr Flag circuit_flag{"circuit", "KEY|FILE", "where to race: a built-in circuit (monaco, …) or a circuit file",
+                            Offers::circuits};
+constexpr Flag pack_flag{.name = "pack",
+                         .value = "DIR",
+                         .meaning = "also use the circuits of this pack folder; may be given several times",
+                         .offers = Offers::folders,
+                         .repeatable = true};
+constexpr Flag preset_flag{"preset", "NAME", "a ready set of options; \"paddock options GAME\" lists them",
+                           Offers::presets};
+constexpr Flag set_flag{.name = "set",
+                        .value = "OPTION=VALUE",
+                        .meaning = "change one option; may be given several times",
+                        .repeatable = true};
+constexpr Flag seed_flag{"seed", "TEXT", "draw the dice from this seed: the same answers then give the same match"};
+constexpr Flag json_flag{"json", "", "answer in JSON"};
+
+Command play() {
+    return {
+        .name = "play",
+        .takes = "GAME",
+        .most = 1,
+        .offers = Offers::games,
+        .summary = "play a match in this terminal, against bots and with others",
+        .text =
+            "Starts a match and asks you, turn by turn, what your car does. Answer with the number of a choice or with "
+            "its text. At any question you may also type: why, help, board, cars, log, odds, rules, quit.\n"
+            "Seats that no person takes are driven by bots: rookie, club or works. With several numbers in --as, "
+            "several persons share the keyboard.\n"
+            "With --record every answer is on disk before the match goes on. After quit, Ctrl-C or a power cut, "
+            "--resume goes on from there.\n"
+            "In a pipe the match reads its answers from stdin, one a line, and ends cleanly where they end.",
+        .flags = {preset_flag,
+                  set_flag,
+                  circuit_flag,
+                  pack_flag,
+                  {"seats", "N", "how many cars race (usually 6)"},
+                  {"as", "LIST", "the seats of persons, as 1 or 1,3; none to watch bots (usually 1)"},
+                  {"names", "LIST", "names of the persons, as Ada,Ben"},
+                  {"bots", "LIST", "levels of the bots in turn: rookie, club, works (usually club)", Offers::levels},
+                  {"think", "MS", "milliseconds a works bot may think about one answer (usually 50)"},
+                  seed_flag,
+                  {"dice", "HOW", "seed: drawn from a committed seed; hand: you roll real dice and type them in",
+                   Offers::words, "seed hand"},
+                  {"record", "FILE", "write the match to this new file", Offers::files},
+                  {"resume", "FILE", "go on with a recorded match", Offers::files},
+                  {"board", "HOW", "strip: drawn; words: told in sentences (usual in a pipe)", Offers::words,
+                   "strip words"},
+                  {"story", "HOW", "turns: a line for each turn; events: a line for each event (usual in a pipe)",
+                   Offers::words, "turns events"},
+                  {"no-odds", "", "do not work out odds beside the choices"}},
+        .examples =
+            {"paddock play formula-d                                # first race: you and five club bots at Monaco",
+             "paddock play formula-d --preset club-night --record evening.jsonl",
+             "paddock play --resume evening.jsonl                   # go on where it stopped",
+             "paddock play formula-d --seats 4 --as 1,2 --names Ada,Ben --bots rookie,works",
+             "paddock play formula-d --preset road-race --set laps=1 --dice hand",
+             "paddock play formula-d --as none --seed 7             # watch six bots"},
+        .run = run_play};
+}
+
+Command replay() {
+    return {
+        .name = "replay",
+        .takes = "FILE",
+        .least = 1,
+        .most = 1,
+        .offers = Offers::files,
+        .summary = "show a recorded match as a story",
+        .text =
+            "Plays a record again and tells what happened, with the standings at the end. FILE may be - for stdin. A "
+            "record that stops in mid-race is told as far as it goes.",
+        .flags = {{"until", "N", "stop after the first N answers"},
+                  {"story", "HOW", "turns: a line for each turn; events: a line for each event", Offers::words,
+                   "turns events"},
+                  pack_flag,
+                  {"json", "", "every event as one line of JSON, then the standings"}},
+        .examples = {"paddock replay evening.jsonl", "paddock replay evening.jsonl --until 40 --story events",
+                     "paddock replay evening.jsonl --json | grep '\"car-out\"'"},
+        .run = run_replay};
+}
+
+Command verify() {
+    return {.name = "verify",
+            .takes = "FILE",
+            .least = 1,
+            .most = 1,
+            .offers = Offers::files,
+            .summary = "prove that a record is fair: every answer legal, every roll from the committed seed",
+            .text =
+                "Plays a record again, checks each answer against the rules and each roll against the seed that was "
+                "promised in the header. Ends with 0 when the record holds, with 1 and the first thing that does not.",
+            .flags = {pack_flag, json_flag},
+            .examples = {"paddock verify evening.jsonl"},
+            .run = run_verify};
+}
+
+Command adjudicate() {
+    return {.name = "adjudicate",
+            .takes = "FILE",
+            .least = 1,
+            .most = 1,
+            .offers = Offers::files,
+            .summary = "settle a position: scripted rolls and answers, and what the rules make of them",
+            .text =
+                "Reads a scenario (docs/scenario.md) from FILE or, with -, from stdin: a position, rolls, answers, and "
+                "what "
+                "is expected. Answers in JSON with the events, their rules and the position after. Ends with 1 when an "
+                "expectation is not met, an answer is illegal or a roll was not scripted, and names it.",
+            .flags = {pack_flag, {"text", "", "answer in sentences instead of JSON"}},
+            .examples = {"paddock adjudicate block.json", "paddock adjudicate - < block.json | jq .events"},
+            .run = run_adjudicate};
+}
+
+Command odds() {
+    return {
+        .name = "odds",
+        .takes = "FILE",
+        .least = 1,
+        .most = 1,
+        .offers = Offers::files,
+        .summary = "exact odds of an answer in a position",
+        .text =
+            "Reads a scenario (docs/scenario.md) from FILE or, with -, from stdin, plays its answers but the last, and "
+            "works out how the last can turn out, by running the rules through every roll: where the car ends, what "
+            "it loses, whether it spins or is out. Nothing is sampled.",
+        .flags = {pack_flag, {"text", "", "answer in sentences instead of JSON"}},
+        .examples = {"paddock odds corner.json", "paddock odds corner.json --text"},
+        .run = run_odds};
+}
+
+Command circuit_check() {
+    return {
+        .name = "circuit check",
+        .takes = "FILE…",
+        .least = 1,
+        .most = 10000,
+        .offers = Offers::files,
+        .summary = "check circuit files",
+        .text =
+            "Reads circuit files (docs/circuits.md), compiles and validates them, and reports every fault with file, "
+            "place and meaning. Ends with 0 when all are sound, with 1 when a circuit has faults, with 2 when a file "
+            "cannot be read or is no JSON.",
+        .flags = {{"quiet", "", "say nothing about sound files"}},
+        .examples = {"paddock circuit check content/circuits/*.json"},
+        .run = run_circuit_check};
+}
+
+Command circuit_draw() {
+    return {
+        .name = "circuit draw",
+        .takes = "KEY|FILE",
+        .least = 1,
+        .most = 1,
+        .offers = Offers::circuits,
+        .summary = "draw a circuit as SVG",
+        .text = "Draws the board of a built-in circuit or of a circuit file.",
+        .flags = {{"output", "FILE", "write the drawing to this file (without it: to stdout)", Offers::files, "", 'o'},
+                  {"night", "", "the night palette"},
+                  pack_flag},
+        .examples = {"paddock circuit draw monaco -o monaco.svg",
+                     "paddock circuit draw my-town.json --night -o my-town.svg"},
+        .run = run_circuit_draw};
+}
+
+Command games() {
+    return {.name = "games",
+            .summary = "list the games and circuits there are",
+            .flags = {pack_flag, json_flag},
+            .examples = {"paddock games", "paddock games --pack my-pack"},
+            .run = run_games};
+}
+
+Command options() {
+    return {.name = "options",
+            .takes = "GAME",
+            .least = 1,
+            .most = 1,
+            .offers = Offers::games,
+            .summary = "list a game's options and presets, a line for each",
+            .text = "Every option can be switched by itself with --set OPTION=VALUE; a preset is a ready set of them.",
+            .flags = {json_flag},
+            .examples = {"paddock options formula-d"},
+            .run = run_options};
+}
+
+Command rules() {
+    return {
+        .name = "rules",
+        .takes = "GAME [ID…]",
+        .least = 1,
+        .most = 100,
+        .offers = Offers::games,
+        .summary = "show the rules of a game, or one rule by its id",
+        .text =
+            "Without an id, lists the chapters. An id as FD-OVER-03 shows that rule; the beginning of one, as FD-OVER, "
+            "shows the whole chapter.",
+        .flags = {{"search", "WORD", "rules that hold this word"}, {"all", "", "every rule there is"}},
+        .examples = {"paddock rules formula-d", "paddock rules formula-d FD-OVER-03", "paddock rules formula-d FD-SLIP",
+                     "paddock rules formula-d --search tunnel"},
+        .run = run_rules};
+}
+
+Command completion() {
+    return {
+        .name = "completion",
+        .takes = "bash|zsh|fish|next",
+        .least = 1,
+        .most = 1000,
+        .offers = Offers::words,
+        .words = "bash zsh fish next",
+        .summary = "print a script that teaches your shell these commands",
+        .text =
+            "The scripts ask the program itself: \"completion next -- WORD…\" prints what could stand in the place of "
+            "the last word, a line for each.",
+        .examples = {"source <(paddock completion bash)               # in ~/.bashrc",
+                     "source <(paddock completion zsh)                # in ~/.zshrc, after compinit",
+                     "paddock completion fish > ~/.config/fish/completions/paddock.fish",
+                     "paddock completion next -- play formula-d --pre"},
+        .run = run_completion};
+}
+
+Command help() {
+    return {.name = "help",
+            .takes = "[COMMAND]",
+            .most = 2,
+            .offers = Offers::words,
+            .words = "play replay verify adjudicate odds circuit games options rules completion",
+            .summary = "show what the program can do, or all about one command",
+            .examples = {"paddock help", "paddock help play"},
+            .run = run_help};
+}
+
+}  // namespace
+
+const std::vector<Command>& commands() {
+    static const std::vector<Command> all{play(),    replay(),        verify(),       adjudicate(),
+                                          odds(),    circuit_check(), circuit_draw(), games(),
+                                          options(), rules(),         completion(),   help()};
+    return all;
+}
+
+}  // namespace paddock::cli

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+// The terminal, or whatever stands in its place: a pipe, a file, a screen reader.
+namespace paddock::cli {
+
+// Lines from a file descriptor. Unlike std::cin it notices Ctrl-C while it waits.
+class LineReader {
+  public:
+    explicit LineReader(int descriptor) : descriptor_(descriptor) {}
+
+    // The next line without its end; nothing at the end of input or after Ctrl-C.
+    // A line without end is cut at 4096 bytes.
+    std::optional<std::string> next();
+
+  private:
+    bool fill();
+
+    int descriptor_;
+    std::string buffer_;
+    bool ended_ = false;
+};
+
+// Ctrl-C and a polite kill only set a flag, so that a match can end with its record whole.
+void catch_interrupts();
+bool interrupted();
+
+enum class Paint : std::uint8_t { strong, faint, mine, good, warning, bad };
+
+struct Screen {
+    int width = 80;
+    int height = 24;
+    bool terminal = false;  // a person looks at it as it is written
+    bool colour = false;
+    bool unicode = false;
+};
+
+class Console {
+  public:
+    Console(std::ostream& out, std::ostream& err, LineReader& in, const Screen& screen)
+        : out_(&out), err_(&err), in_(&in), screen_(screen) {}
+
+    std::ostream& out() { return *out_; }
+    std::ostream& err() { return *err_; }
+    LineReader& in() { return *in_; }
+    const Screen& screen() const { return screen_; }
+
+    void say(std::string_view line) { *out_ << line << '\n'; }
+    // Wrapped to the screen.
+    void tell(std::string_view text, std::size_t indent = 0);
+    std::string painted(Paint paint, std::string_view text) const;
+
+  private:
+    std::ostream* out_;
+    std::ostream* err_;
+    LineReader* in_;
+    Screen screen_;
+};
+
+// The screen behind stdout, by what the system and the environment (NO_COLOR, TERM, COLUMNS, locale) say.
+Screen standard_screen();
+
+}  // namespace paddock::cli

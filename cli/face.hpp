@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cli/console.hpp"
+#include "table/any_match.hpp"
+
+namespace paddock::cli {
+
+enum class BoardStyle : std::uint8_t { strip, words };
+
+// An answer as it is offered in the terminal.
+struct Numbered {
+    int number = 0;
+    table::Offer offer;
+};
+
+// How a game shows itself in the terminal. A game without a face of its own gets the plain one, which
+// shows what every match has: its view as JSON, its sentences, its standings.
+class Face {
+  public:
+    virtual ~Face() = default;
+
+    // Answers in the order in which people want to read them, with the numbers they type.
+    virtual std::vector<Numbered> numbered(std::vector<table::Offer> offers) const;
+    // An answer that ends the seat's race.
+    virtual bool ruins(const table::Offer& offer) const {
+        (void)offer;
+        return false;
+    }
+    // What a person sees above a question: the board with the answers marked on it, and the own dashboard.
+    virtual void show_table(const table::AnyMatch& match, Seat seat, std::span<const Numbered> answers,
+                            BoardStyle style, Console& console) const = 0;
+    // Everybody's dashboard.
+    virtual void show_everybody(const table::AnyMatch& match, Seat seat, Console& console) const = 0;
+    // The odds of an answer in a few words: "overshoot 25 %, out 0 %". The costs are already known.
+    virtual std::string odds_in_short(const table::Json& odds, const table::Offer& offer) const = 0;
+
+    // Telling a story turn by turn: whether an event begins a new line, …
+    virtual bool begins_line(const table::Told& told) const = 0;
+    // … the line for some events, …
+    virtual std::string line_for(const table::AnyMatch& match, std::span<const table::Told> events) const = 0;
+    // … and which of them one would ask "why?" about.
+    virtual std::size_t most_notable(std::span<const table::Told> events) const = 0;
+};
+
+const Face& face_of(const table::AnyMatch& match);
+
+// "25 %", "<1 %", "0 %"
+std::string percent(double chance);
+
+}  // namespace paddock::cli

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+// How the program ends, and how a command says that it cannot go on.
+namespace paddock::cli {
+
+enum class Exit : int {
+    fine = 0,
+    no = 1,             // the answer is "no": a record that does not verify, an expectation unmet, faults found
+    bad_input = 2,      // a command line, file or answer that cannot be used
+    system_failed = 3,  // the machine did not do its part: disk full, no permission to write
+    interrupted = 130,  // Ctrl-C, as shells count it
+};
+
+// One clear sentence for stderr, and the exit code that goes with it.
+class Failure : public std::runtime_error {
+  public:
+    Failure(Exit exit, const std::string& sentence) : std::runtime_error(sentence), exit_(exit) {}
+    Exit exit() const { return exit_; }
+
+  private:
+    Exit exit_;
+};
+
+inline Failure bad_input(const std::string& sentence) { return {Exit::bad_input, sentence}; }
+inline Failure system_failed(const std::string& sentence) { return {Exit::system_failed, sentence}; }
+
+// A text from outside, fit for a terminal: control characters and broken UTF-8 become '?', long texts are cut.
+std::string shown(std::string_view text);
+
+}  // namespace paddock::cli

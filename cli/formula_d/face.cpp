@@ -1,0 +1,190 @@
+#include "cli/formula_d/face.hpp"
+
+#include <algorithm>
+
+#include "cli/formula_d/dashboard.hpp"
+#include "cli/formula_d/race_view.hpp"
+#include "cli/formula_d/surroundings.hpp"
+#include "cli/formula_d/turn_line.hpp"
+#include "cli/json_reading.hpp"
+#include "cli/strip.hpp"
+#include "cli/text.hpp"
+#include "engine/formula_d/tables.hpp"
+#include "engine/track/compile.hpp"
+#include "table/library.hpp"
+#include "table/text.hpp"
+
+namespace paddock::cli::formula_d {
+
+namespace {
+
+using table::Offer;
+
+// The chance that a measured thing is something else than this.
+double chance_of_other(const Json& values, const Json& than) {
+    double chance = 0;
+    for (const Json& entry : values) {
+        if (member(entry, "value") != than) chance += number_of(entry, "chance");
+    }
+    return chance;
+}
+
+double chance_of_more(const Json& values, int than) {
+    double chance = 0;
+    for (const Json& entry : values) {
+        if (whole_of(entry, "value") > than) chance += number_of(entry, "chance");
+    }
+    return chance;
+}
+
+// Worst answers last; among equals the engine's order stays.
+int badness(const Offer& offer) {
+    constexpr int out = 1000;
+    constexpr int spin = 100;
+    int bad = member(offer.costs, "out").is_null() ? 0 : out;
+    if (flag_of(offer.costs, "spins")) bad += spin;
+    for (const std::string_view gauge : gauge_names) bad += whole_of(offer.costs, gauge);
+    return bad;
+}
+
+// Where a way as "3L2R" leads from a space; none when it leads nowhere.
+track::SpaceId end_of_way(const track::Circuit& circuit, track::SpaceId from, std::string_view way) {
+    track::SpaceId space = from;
+    int ahead = 0;
+    for (std::size_t i = 0; i <= way.size() && space != track::SpaceId::none; ++i) {
+        const char c = i < way.size() ? way[i] : ' ';
+        if (c >= '0' && c <= '9') {
+            ahead = ahead * 10 + (c - '0');
+            continue;
+        }
+        for (; ahead > 0 && space != track::SpaceId::none; --ahead) space = circuit.at(space).ahead;
+        if (space == track::SpaceId::none) break;
+        if (c == 'L') space = circuit.at(space).left;
+        if (c == 'R') space = circuit.at(space).right;
+        if (c == 'P') space = circuit.at(space).pit;
+    }
+    return space;
+}
+
+// Ways are told apart by where they end, so the ends are marked with the number of their answer; the first
+// of several that end alike is the cheapest.
+void mark_ends(const track::Circuit& circuit, track::SpaceId from, std::span<const Numbered> answers, StripPlan& plan) {
+    for (auto answer = answers.rbegin(); answer != answers.rend(); ++answer) {
+        const std::string way = text_of(answer->offer.json, "path");
+        if (way.empty() || way == "-") continue;
+        plan.marks.push_back({end_of_way(circuit, from, way), std::to_string(answer->number), Paint::good});
+    }
+}
+
+std::string car_sign(const CarView& car) {
+    if (car.number >= 10) return std::to_string(car.number) + "]";
+    if (car.spun) return "]" + std::to_string(car.number) + "[";
+    if (car.in_box) return "(" + std::to_string(car.number) + ")";
+    return "[" + std::to_string(car.number) + "]";
+}
+
+int spaces_to_show(const RaceView& race, const CarView& car) {
+    if (race.remaining > 0) return race.remaining + 2;
+    const int next = std::min(car.gear + 1, 6);
+    const paddock::formula_d::GearDie& die = paddock::formula_d::tables.gear_dice[static_cast<std::size_t>(next - 1)];
+    return die.first + die.count;
+}
+
+StripPlan strip_plan(const track::Circuit& circuit, const RaceView& race, const CarView& car,
+                     std::span<const Numbered> answers) {
+    StripPlan plan;
+    plan.around = car.space;
+    plan.ahead = spaces_to_show(race, car);
+    const track::Space& here = circuit.at(car.space);
+    plan.corner = here.in_corner() ? here.corner : -1;
+    plan.stops_made = car.stops;
+    const auto colour = static_cast<std::size_t>((car.number - 1) / 2);
+    if (colour < circuit.boxes.size()) plan.box = circuit.boxes[colour];
+    for (const track::SpaceId marker : race.markers) plan.marks.push_back({marker, "x", Paint::warning});
+    mark_ends(circuit, car.space, answers, plan);
+    for (const CarView& other : race.cars) {
+        if (other.on_board())
+            plan.marks.push_back(
+                {other.space, car_sign(other), other.number == car.number ? Paint::mine : Paint::strong});
+    }
+    return plan;
+}
+
+class FormulaDFace final : public Face {
+  public:
+    // Gears keep their own numbers; of the rest the worst answers come last.
+    std::vector<Numbered> numbered(std::vector<Offer> offers) const override {
+        const bool gears = !offers.empty() && text_of(offers[0].json, "do") == "gear";
+        std::stable_sort(offers.begin(), offers.end(), [&](const Offer& a, const Offer& b) {
+            if (gears) return whole_of(a.json, "gear") < whole_of(b.json, "gear");
+            return badness(a) < badness(b);
+        });
+        std::vector<Numbered> answers;
+        for (Offer& offer : offers) {
+            const int number = gears ? whole_of(offer.json, "gear") : static_cast<int>(answers.size()) + 1;
+            answers.push_back({number, std::move(offer)});
+        }
+        return answers;
+    }
+    bool ruins(const Offer& offer) const override { return !member(offer.costs, "out").is_null(); }
+
+    void show_table(const table::AnyMatch& match, Seat seat, std::span<const Numbered> answers, BoardStyle style,
+                    Console& console) const override {
+        const RaceView race = race_view(match, seat);
+        const CarView* car = race.car(table::seat_number(seat));
+        const track::Circuit& circuit = match.circuit()->track();
+        const track::Source& source = match.circuit()->file.source;
+        if (car == nullptr) return;
+        const bool strip = style == BoardStyle::strip;
+        if (car->on_board() && strip) {
+            for (const std::string& line :
+                 draw_strip(circuit, source, strip_plan(circuit, race, *car, answers), console))
+                console.say(line);
+        }
+        if (race.session == "race") console.tell(order_line(circuit, source, race, car->number), 3);
+        for (const std::string& line : dashboard(race, *car, console)) console.tell(line, 3);
+        if (!car->on_board()) return;
+        if (strip && !circuit.at(car->space).in_pit_lane()) console.tell(corner_sentence(circuit, source, *car), 3);
+        if (strip) return;
+        for (const std::string& line : surroundings(circuit, source, race, *car)) console.tell(line, 3);
+    }
+
+    void show_everybody(const table::AnyMatch& match, Seat seat, Console& console) const override {
+        const RaceView race = race_view(match, seat);
+        for (const std::string& line : everybody(match.circuit()->track(), race, console)) console.say(line);
+    }
+
+    std::string odds_in_short(const Json& odds, const Offer& offer) const override {
+        const Json& outcomes = member(odds, "outcomes");
+        std::vector<std::string> parts;
+        if (const Json& overshot = member(outcomes, "overshot"); overshot.is_array())
+            parts.push_back("overshoot " + percent(chance_of_other(overshot, Json(false))));
+        for (const std::string_view gauge : gauge_names) {
+            const Json& lost = member(outcomes, std::string(gauge) + "_lost");
+            const double chance = chance_of_more(lost, whole_of(offer.costs, gauge));
+            if (chance > 0) parts.push_back(std::string(gauge) + " " + percent(chance));
+        }
+        const double spin = chance_of_other(member(outcomes, "spun"), Json(false));
+        const double out = chance_of_other(member(outcomes, "out"), Json(false));
+        if (spin > 0) parts.push_back("spin " + percent(spin));
+        if (out > 0 || text_of(offer.json, "do") == "gear") parts.push_back("out " + percent(out));
+        return joined(parts, ", ");
+    }
+
+    bool begins_line(const table::Told& told) const override { return formula_d::begins_line(told); }
+    std::string line_for(const table::AnyMatch& match, std::span<const table::Told> events) const override {
+        return turn_line(match, events);
+    }
+    std::size_t most_notable(std::span<const table::Told> events) const override {
+        return formula_d::most_notable(events);
+    }
+};
+
+}  // namespace
+
+const Face& face() {
+    static const FormulaDFace the_face;
+    return the_face;
+}
+
+}  // namespace paddock::cli::formula_d

@@ -1,0 +1,120 @@
+#include "cli/formula_d/surroundings.hpp"
+
+#include "cli/strip.hpp"
+#include "engine/track/compile.hpp"
+#include "table/text.hpp"
+
+namespace paddock::cli::formula_d {
+
+namespace {
+
+using table::counted;
+using track::Circuit;
+using track::Source;
+using track::Space;
+using track::SpaceId;
+
+constexpr int seen_ahead = 30;
+constexpr int seen_behind = 8;
+
+const track::Element& element_of(const Circuit& circuit, const Source& source, int corner) {
+    return source.elements[circuit.corners[static_cast<std::size_t>(corner)].element];
+}
+
+std::string hand(const std::string& direction) {
+    if (direction == "L") return "left";
+    if (direction == "R") return "right";
+    std::string text;
+    for (const char letter : direction) text += (text.empty() ? "" : "-") + hand(std::string(1, letter));
+    return text;
+}
+
+std::string place_sentence(const Circuit& circuit, const Source& source, const CarView& car) {
+    const Space& space = circuit.at(car.space);
+    const std::string name = track::space_name(circuit, car.space);
+    if (space.in_pit_lane()) return "You are in the pit lane, on " + name + (car.in_box ? ", in your box." : ".");
+    return "You are on " + name + ", in the " + lane_word(space.lane) + " lane of " +
+           source.elements[space.element].name + ".";
+}
+
+// "3 spaces ahead", "level", "2 spaces behind"; nothing for what is out of sight.
+std::string relation(const Road& road, SpaceId from, SpaceId to) {
+    const int ahead = road.distance(from, to);
+    const int behind = road.distance(to, from);
+    if (ahead == 0) return "level with you";
+    if (ahead <= seen_ahead) return counted(ahead, "space") + " ahead";
+    if (behind <= seen_behind) return counted(behind, "space") + " behind";
+    return "";
+}
+
+std::string state_of(const CarView& car) {
+    if (car.in_box) return ", in its box";
+    if (car.spun) return ", spun round";
+    return "";
+}
+
+std::string where_seen(const Circuit& circuit, const Road& road, SpaceId from, SpaceId to) {
+    const std::string distance = relation(road, from, to);
+    if (distance.empty()) return "";
+    const Space& space = circuit.at(to);
+    return distance + (space.in_pit_lane() ? " in the pit lane" : ", " + lane_word(space.lane) + " lane") + ", on " +
+           track::space_name(circuit, to);
+}
+
+}  // namespace
+
+std::string lane_word(track::Lane lane) {
+    switch (lane) {
+        case track::Lane::left: return "left";
+        case track::Lane::centre: return "centre";
+        case track::Lane::right: return "right";
+    }
+    return "";
+}
+
+CornerAhead corner_ahead(const Circuit& circuit, SpaceId from) {
+    CornerAhead found;
+    SpaceId space = from;
+    for (int steps = 0; steps <= circuit.size() && space != SpaceId::none; ++steps) {
+        const Space& here = circuit.at(space);
+        const int corner = here.in_corner() ? here.corner : -1;
+        if (found.corner >= 0 && corner != found.corner) return found;
+        if (corner >= 0 && found.corner < 0) found = {corner, steps, steps};
+        if (corner >= 0) found.last = steps;
+        space = here.ahead;
+    }
+    return found;
+}
+
+std::string corner_sentence(const Circuit& circuit, const Source& source, const CarView& car) {
+    const CornerAhead ahead = corner_ahead(circuit, car.space);
+    if (ahead.corner < 0) return "";
+    const track::Element& element = element_of(circuit, source, ahead.corner);
+    const bool inside = ahead.first == 0;
+    std::string text = inside ? "In " : "Next corner: ";
+    text += element.name + " (" + hand(element.direction) + ", " + counted(element.stops, "stop") + ")";
+    if (!inside) return text + ", " + std::to_string(ahead.first) + " to " + counted(ahead.last, "space") + " ahead.";
+    text += ", " + std::to_string(car.stops) + " made; ";
+    if (ahead.last == 0) return text + "you are on its last space.";
+    return text + "it ends " + counted(ahead.last, "space") + " ahead.";
+}
+
+std::vector<std::string> surroundings(const Circuit& circuit, const Source& source, const RaceView& race,
+                                      const CarView& car) {
+    std::vector<std::string> lines{place_sentence(circuit, source, car)};
+    if (!circuit.at(car.space).in_pit_lane()) lines.push_back(corner_sentence(circuit, source, car));
+    const Road road(circuit, source);
+    for (const int number : race.order) {
+        const CarView* other = race.car(number);
+        if (other == nullptr || other->number == car.number || !other->on_board()) continue;
+        const std::string where = where_seen(circuit, road, car.space, other->space);
+        if (!where.empty()) lines.push_back("Car " + std::to_string(number) + " is " + where + state_of(*other) + ".");
+    }
+    for (const SpaceId marker : race.markers) {
+        const std::string where = where_seen(circuit, road, car.space, marker);
+        if (!where.empty()) lines.push_back("A damage marker lies " + where + ".");
+    }
+    return lines;
+}
+
+}  // namespace paddock::cli::formula_d

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/formula_d/race_view.hpp"
+#include "engine/track/source.hpp"
+
+// What lies around a car, in words: for prompts, for pipes and for screen readers.
+namespace paddock::cli::formula_d {
+
+// The corner a car stands in or comes to, measured straight ahead in its lane.
+struct CornerAhead {
+    int corner = -1;  // none within a lap: -1
+    int first = 0;    // spaces to its first space; 0 when the car stands in it
+    int last = 0;     // spaces to its last space
+};
+CornerAhead corner_ahead(const track::Circuit& circuit, track::SpaceId from);
+
+// "Next corner: Sainte-Dévote (right, 1 stop), 6 to 11 spaces ahead."
+std::string corner_sentence(const track::Circuit& circuit, const track::Source& source, const CarView& car);
+// The whole neighbourhood, a sentence a line.
+std::vector<std::string> surroundings(const track::Circuit& circuit, const track::Source& source, const RaceView& race,
+                                      const CarView& car);
+
+std::string lane_word(track::Lane lane);  // "left", "centre", "right"
+
+}  // namespace paddock::cli::formula_d

@@ -1,0 +1,14 @@
+#include <unistd.h>
+
+#include <iostream>
+
+#include "cli/program.hpp"
+
+int main(int count, char** words) {
+    using namespace paddock::cli;
+    std::ios::sync_with_stdio(false);
+    LineReader in(STDIN_FILENO);
+    Console console(std::cout, std::cerr, in, standard_screen());
+    const std::vector<std::string> arguments(words + (count > 0 ? 1 : 0), words + count);
+    return static_cast<int>(run(arguments, console));
+}

@@ -1,0 +1,251 @@
+#include "cli/prompt.hpp"
+
+#include <algorithm>
+
+#include "cli/failure.hpp"
+#include "cli/json_reading.hpp"
+#include "cli/odds_text.hpp"
+#include "cli/text.hpp"
+#include "table/games.hpp"
+#include "table/text.hpp"
+
+namespace paddock::cli {
+
+namespace {
+
+constexpr std::size_t shown_at_first = 12;
+constexpr std::size_t everything = SIZE_MAX;
+// Odds beside every answer must not make anybody wait; "odds N" takes its time.
+constexpr table::OddsLimits quick_odds{20'000};
+constexpr table::OddsLimits patient_odds{5'000'000};
+
+constexpr std::string_view help_text =
+    "Answer with the number of a choice, or type its text (gear 4, move 3L2, tow no).\n"
+    "why          why something happened: the rule behind your last loss, or why your answer was refused\n"
+    "why N        the same for event N, the number in front of a line; why FD-OVER-03 shows a rule\n"
+    "log, log N   the last events one by one, or those from event N on\n"
+    "odds N       exact odds of choice N, in full\n"
+    "list         all choices, when only the first were shown\n"
+    "board, words the board again, as a strip or in sentences\n"
+    "cars         every car's gauges, gear and place\n"
+    "undo         take back to your last answer; the record keeps what was undone, the dice fall anew\n"
+    "quit         stop here; a recorded match can be resumed\n"
+    "\n"
+    "On the strip you drive to the right. [3] is car 3, ]3[ spun round, (3) in its box; a bare number is where that "
+    "choice ends. x is a damage marker, ! a red space, ^ a sniper's window, ) a tunnel mouth, : a space of a corner, "
+    "| a corner's limit, # or a double line the finish. P is the pit lane, with a filled box for your own. \"stops 0 "
+    "of 2\" or "
+    "0/2: stops made and needed in that corner.";
+
+}  // namespace
+
+Prompt::Prompt(const table::AnyMatch& match, Seat seat, std::vector<table::Offer> offers, const SessionStyle& style,
+               Console& console)
+    : match_(match),
+      seat_(seat),
+      face_(face_of(match)),
+      style_(style),
+      console_(console),
+      answers_(face_.numbered(std::move(offers))) {}
+
+void Prompt::show() {
+    face_.show_table(match_, seat_, answers_, style_.board, console_);
+    const std::string& name = match_.names()[static_cast<std::size_t>(number(seat_))];
+    console_.say(console_.painted(Paint::strong, name + ": " + match_.question(seat_).text));
+    list(shown_at_first);
+}
+
+void Prompt::list(std::size_t most) {
+    for (std::size_t i = 0; i < answers_.size() && i < most; ++i) show_answer(answers_[i]);
+    if (answers_.size() > most)
+        console_.say("      and " + std::to_string(answers_.size() - most) + " more: type list to see all of them");
+}
+
+void Prompt::show_answer(const Numbered& answer) {
+    constexpr std::size_t number_columns = 4;
+    constexpr std::size_t longest_short_text = 11;
+    const std::string number = right_aligned(std::to_string(answer.number), number_columns);
+    std::string line = console_.painted(Paint::good, number) + "  ";
+    if (columns(answer.offer.text) <= longest_short_text) line += padded(answer.offer.text, 8) + "  ";
+    line += answer.offer.label;
+    if (const std::string text = remark(answer); !text.empty()) line += " · " + text;
+    console_.tell(line, number_columns + 2);
+}
+
+// Costs that the label does not tell, and odds.
+std::string Prompt::remark(const Numbered& answer) const {
+    std::vector<std::string> parts;
+    const bool told = answer.offer.label.find("costs ") != std::string::npos;
+    for (const auto& [key, value] : answer.offer.costs.items()) {
+        if (!told && value.is_number_integer())
+            parts.push_back("costs " + std::to_string(value.get<int>()) + " " + key);
+    }
+    if (style_.odds) {
+        const Result<Json, table::Refused> odds = match_.odds(seat_, answer.offer.text, quick_odds);
+        const std::string text = odds ? face_.odds_in_short(*odds, answer.offer) : "";
+        if (!text.empty()) parts.push_back(text);
+    }
+    return joined(parts, ", ");
+}
+
+Answer Prompt::read() {
+    while (true) {
+        console_.out() << console_.painted(Paint::strong, "Your answer > ") << std::flush;
+        const std::optional<std::string> line = console_.in().next();
+        if (!console_.screen().terminal) console_.out() << '\n';
+        if (!line) return {Answer::Kind::ended, ""};
+        if (const std::optional<Answer> answer = understand(std::string(table::trimmed(*line)))) return *answer;
+    }
+}
+
+std::optional<Answer> Prompt::understand(const std::string& line) {
+    if (line.empty()) {
+        console_.say("Type the number of a choice, or help.");
+        return std::nullopt;
+    }
+    if (const std::optional<int> number = table::whole_number(line)) {
+        if (const Numbered* answer = numbered(*number)) return choose(*answer);
+        console_.say("There is no choice " + std::to_string(*number) + "; type list to see them all.");
+        return std::nullopt;
+    }
+    const std::size_t blank = line.find(' ');
+    const Spoken spoken{lowered(line.substr(0, blank)),
+                        blank == std::string::npos ? "" : std::string(table::trimmed(line.substr(blank)))};
+    if (spoken.word == "quit" || spoken.word == "exit" || spoken.word == "q") return Answer{Answer::Kind::quit, ""};
+    if (spoken.word == "undo" && spoken.rest.empty()) return Answer{Answer::Kind::undo, ""};
+    if (obey(spoken)) return std::nullopt;
+    if (const Numbered* answer = answer_named(line)) return choose(*answer);
+    return Answer{Answer::Kind::choice, line};  // the rules will say what is wrong with it
+}
+
+std::optional<Answer> Prompt::choose(const Numbered& answer) {
+    if (!confirmed(answer)) return std::nullopt;
+    return Answer{Answer::Kind::choice, answer.offer.text};
+}
+
+// Nobody should end a race by a slip of the finger while there is another way.
+bool Prompt::confirmed(const Numbered& answer) {
+    const bool another_way =
+        std::any_of(answers_.begin(), answers_.end(), [&](const Numbered& other) { return !face_.ruins(other.offer); });
+    if (!console_.screen().terminal || !face_.ruins(answer.offer) || !another_way) return true;
+    console_.out() << console_.painted(Paint::bad, "This puts you out of the race.") << " Type yes to do it > "
+                   << std::flush;
+    const std::optional<std::string> line = console_.in().next();
+    return line && lowered(table::trimmed(*line)) == "yes";
+}
+
+const Numbered* Prompt::numbered(int number) const {
+    for (const Numbered& answer : answers_) {
+        if (answer.number == number) return &answer;
+    }
+    return nullptr;
+}
+
+const Numbered* Prompt::answer_named(const std::string& text) const {
+    for (const Numbered& answer : answers_) {
+        if (lowered(answer.offer.text) == lowered(text)) return &answer;
+    }
+    return nullptr;
+}
+
+bool Prompt::obey(const Spoken& spoken) {
+    const std::string& word = spoken.word;
+    if (word == "why" || word == "why?")
+        say_why(spoken.rest);
+    else if (word == "help" || word == "?")
+        say_help();
+    else if (word == "log")
+        say_log(spoken.rest);
+    else if (word == "odds")
+        say_odds(spoken.rest);
+    else if (word == "list")
+        list(everything);
+    else if (word == "cars")
+        face_.show_everybody(match_, seat_, console_);
+    else if (word == "board")
+        face_.show_table(match_, seat_, answers_, BoardStyle::strip, console_);
+    else if (word == "words")
+        face_.show_table(match_, seat_, answers_, BoardStyle::words, console_);
+    else if (word == "rules" && !spoken.rest.empty())
+        say_why(spoken.rest);
+    else
+        return false;
+    return true;
+}
+
+void Prompt::say_help() {
+    for (const std::string& line : split(help_text, '\n')) console_.tell(line, line.size() > 100 ? 0 : 13);
+}
+
+void Prompt::say_odds(const std::string& rest) {
+    const std::optional<int> number = table::whole_number(rest);
+    const Numbered* answer = number ? numbered(*number) : answer_named(rest);
+    if (answer == nullptr) return console_.say("Say which: odds 2.");
+    const Result<Json, table::Refused> odds = match_.odds(seat_, answer->offer.text, patient_odds);
+    if (!odds) return console_.say("No odds: " + odds.error().why + ".");
+    for (const std::string& line : split(odds_in_lines(*odds), '\n')) {
+        if (!line.empty()) console_.tell(line, 4);
+    }
+}
+
+// The last event that did this seat harm, else the last event.
+std::size_t Prompt::latest_notable() const {
+    const std::vector<table::Told> events = match_.told(seat_, 0, everything);
+    for (std::size_t i = events.size(); i > 0; --i) {
+        const Json& event = events[i - 1].json;
+        const std::string kind = text_of(event, "event");
+        const bool harm =
+            kind == "wear-lost" || kind == "spun" || kind == "overshot" || kind == "car-blocked" || kind == "car-out";
+        if (harm && whole_of(event, "seat") == table::seat_number(seat_)) return i - 1;
+    }
+    return events.empty() ? 0 : events.size() - 1;
+}
+
+void Prompt::say_why(const std::string& rest) {
+    if (rest.empty() && !refusing_rule_.empty()) {
+        show_rule(match_.game(), refusing_rule_, console_);
+        return;
+    }
+    const std::optional<int> number = table::whole_number(rest);
+    if (!rest.empty() && !number) {
+        if (!show_rule(match_.game(), rest, console_))
+            console_.say("Say why, why 57 (an event) or why FD-OVER-03 (a rule).");
+        return;
+    }
+    const std::size_t event = number ? static_cast<std::size_t>(*number) : latest_notable();
+    const std::vector<table::Told> told = match_.told(seat_, event, 1);
+    if (told.empty()) return console_.say("There is no event " + std::to_string(event) + " yet.");
+    show_event(told[0], event, console_);
+    show_rule(match_.game(), told[0].rule, console_);
+}
+
+void Prompt::say_log(const std::string& rest) {
+    constexpr std::size_t count = 20;
+    const std::size_t all = match_.event_count();
+    const std::optional<int> number = table::whole_number(rest);
+    const std::size_t first = number ? static_cast<std::size_t>(*number) : all > count ? all - count : 0;
+    const std::vector<table::Told> events = match_.told(seat_, first, count);
+    if (events.empty()) return console_.say("There is no event " + std::to_string(first) + " yet.");
+    for (std::size_t i = 0; i < events.size(); ++i) show_event(events[i], first + i, console_);
+}
+
+void Prompt::refused(const table::Refused& refused) {
+    refusing_rule_ = refused.rule;
+    console_.tell(console_.painted(Paint::warning, "Not possible: ") + refused.why +
+                  (refused.rule.empty() ? ". Answer with a number, a choice's text, or help."
+                                        : " (" + refused.rule + "; type why for the rule)."));
+}
+
+bool show_rule(std::string_view game, std::string_view id, Console& console) {
+    std::string wanted(id);
+    std::transform(wanted.begin(), wanted.end(), wanted.begin(),
+                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    const std::optional<table::RuleText> rule = table::rule_text(game, wanted);
+    if (!rule) return false;
+    constexpr std::size_t indent = 4;
+    console.tell(console.painted(Paint::strong, rule->id) + ": " + rule->text, indent);
+    if (!rule->source.empty()) console.tell("    Source: " + rule->source, indent);
+    return true;
+}
+
+}  // namespace paddock::cli

@@ -1,0 +1,144 @@
+#include "cli/setup.hpp"
+
+#include "cli/files.hpp"
+#include "cli/text.hpp"
+#include "table/files.hpp"
+#include "table/games.hpp"
+
+namespace paddock::cli {
+
+namespace {
+
+using table::Json;
+using table::OptionInfo;
+
+bool names_a_file(const std::string& circuit) {
+    return circuit.find('/') != std::string::npos || circuit.ends_with(".json");
+}
+
+// The key a circuit file gives itself.
+std::string add_circuit_file(table::Library& library, const std::string& path) {
+    const std::string text = read_text(path);
+    throw_first(library.add_circuit(path, text));
+    const Result<table::CircuitFile, std::vector<table::InputError>> file = table::read_circuit_file(path, text);
+    return file ? file->source.key : "";
+}
+
+const OptionInfo* find_option(const std::string& game, const std::string& key) {
+    for (const OptionInfo& option : table::options_of(game)) {
+        if (option.key == key) return &option;
+    }
+    return nullptr;
+}
+
+Failure no_such_option(const Arguments& arguments, const std::string& game, const std::string& key) {
+    std::vector<std::string> keys;
+    for (const OptionInfo& option : table::options_of(game)) keys.emplace_back(option.key);
+    const std::string near = nearest(key, keys);
+    return arguments.mistake(
+        game + " has no option \"" + shown(key) + "\"" +
+        (near.empty() ? "; \"paddock options " + game + "\" lists them." : "; did you mean " + near + "?"));
+}
+
+Json flag_value(const Arguments& arguments, const OptionInfo& option, const std::string& text) {
+    const std::string word = lowered(text);
+    if (word == "yes" || word == "on" || word == "true") return true;
+    if (word == "no" || word == "off" || word == "false") return false;
+    throw arguments.mistake("the option " + std::string(option.key) + " is yes or no, not \"" + shown(text) + "\".");
+}
+
+Json count_value(const Arguments& arguments, const OptionInfo& option, const std::string& text) {
+    const std::vector<std::string> limits = split(option.values, ' ');
+    const int least = table::whole_number(limits[0]).value_or(0);
+    const int most = table::whole_number(limits[1]).value_or(0);
+    const std::optional<int> number = table::whole_number(text);
+    if (number && *number >= least && *number <= most) return *number;
+    throw arguments.mistake("the option " + std::string(option.key) + " is a whole number from " + limits[0] + " to " +
+                            limits[1] + ", not \"" + shown(text) + "\".");
+}
+
+Json word_value(const Arguments& arguments, const OptionInfo& option, const std::string& text) {
+    const std::vector<std::string> words = split(option.values, ' ');
+    for (const std::string& word : words) {
+        if (word == text) return word;
+    }
+    throw arguments.mistake("the option " + std::string(option.key) + " is one of " + joined(words, ", ") + ", not \"" +
+                            shown(text) + "\".");
+}
+
+}  // namespace
+
+void throw_first(const std::vector<table::InputError>& errors) {
+    if (errors.empty()) return;
+    const std::size_t more = errors.size() - 1;
+    throw bad_input(to_text(errors[0]) +
+                    (more == 0 ? "" : " (and " + table::counted(static_cast<int>(more), "fault") + " more)"));
+}
+
+table::Library library_for(const Arguments& arguments) {
+    table::Library library;
+    if (!library.errors().empty())
+        throw system_failed("the built-in content is broken: " + to_text(library.errors()[0]));
+    for (const std::string& folder : arguments.values("pack")) throw_first(table::add_pack_folder(library, folder));
+    return library;
+}
+
+std::string chosen_circuit(const Arguments& arguments, table::Library& library) {
+    const std::optional<std::string> circuit = arguments.value("circuit");
+    if (!circuit) return "";
+    if (names_a_file(*circuit)) return add_circuit_file(library, *circuit);
+    if (library.circuit(*circuit) != nullptr) return *circuit;
+    std::vector<std::string> keys;
+    for (const auto& known : library.circuits()) keys.push_back(known->key());
+    throw arguments.mistake("there is no circuit \"" + shown(*circuit) + "\"; there are " + joined(keys, ", ") + ".");
+}
+
+std::string chosen_game(const Arguments& arguments) {
+    std::vector<std::string> keys;
+    for (const table::GameInfo& game : table::games()) keys.emplace_back(game.key);
+    if (arguments.plain().empty()) {
+        if (keys.size() == 1) return keys[0];
+        throw arguments.mistake("say which game: " + joined(keys, ", ") + ".");
+    }
+    const std::string& wanted = arguments.plain()[0];
+    for (const std::string& key : keys) {
+        if (key == wanted) return key;
+    }
+    const std::string near = nearest(wanted, keys);
+    throw arguments.mistake("there is no game \"" + shown(wanted) + "\"; " +
+                            (near.empty() ? "there is " + joined(keys, ", ") + "." : "did you mean " + near + "?"));
+}
+
+const table::Preset& chosen_preset(const Arguments& arguments, const std::string& game) {
+    static const table::Preset plain{"", "", "", "", "{}"};
+    const std::span<const table::Preset> presets = table::presets_of(game);
+    if (presets.empty()) return plain;
+    std::vector<std::string> keys;
+    for (const table::Preset& preset : presets) keys.emplace_back(preset.key);
+    const std::string wanted = arguments.word("preset", keys, keys[0]);
+    for (const table::Preset& preset : presets) {
+        if (preset.key == wanted) return preset;
+    }
+    return presets[0];
+}
+
+Json chosen_options(const Arguments& arguments, const std::string& game, const table::Preset& preset) {
+    Json options = Json::parse(preset.options, nullptr, false);
+    for (const std::string& setting : arguments.values("set")) {
+        const std::size_t equals = setting.find('=');
+        const std::string key = setting.substr(0, equals);
+        const OptionInfo* option = find_option(game, key);
+        if (option == nullptr) throw no_such_option(arguments, game, key);
+        if (equals == std::string::npos)
+            throw arguments.mistake("--set wants OPTION=VALUE, as " + key + "=" + std::string(option->usual) + ".");
+        const std::string text = setting.substr(equals + 1);
+        switch (option->kind) {
+            case OptionInfo::Kind::flag: options[key] = flag_value(arguments, *option, text); break;
+            case OptionInfo::Kind::count: options[key] = count_value(arguments, *option, text); break;
+            case OptionInfo::Kind::word: options[key] = word_value(arguments, *option, text); break;
+        }
+    }
+    return options;
+}
+
+}  // namespace paddock::cli

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/command_line.hpp"
+#include "table/json.hpp"
+#include "table/library.hpp"
+#include "table/options.hpp"
+
+// From flags to a match's set-up.
+namespace paddock::cli {
+
+// The built-in content, and what --pack and --circuit add to it.
+table::Library library_for(const Arguments& arguments);
+// The key of the circuit that --circuit names; a file is added to the library. "" when the flag was not given.
+std::string chosen_circuit(const Arguments& arguments, table::Library& library);
+
+// The key of the game that is the first plain argument; the only game there is when none was given.
+std::string chosen_game(const Arguments& arguments);
+// --preset; the first preset of the game when the flag was not given.
+const table::Preset& chosen_preset(const Arguments& arguments, const std::string& game);
+// The preset's options, changed by --set.
+table::Json chosen_options(const Arguments& arguments, const std::string& game, const table::Preset& preset);
+
+// Throws the first fault of a file as bad input.
+void throw_first(const std::vector<table::InputError>& errors);
+
+}  // namespace paddock::cli

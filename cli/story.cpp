@@ -1,0 +1,79 @@
+#include "cli/story.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "cli/text.hpp"
+#include "table/text.hpp"
+
+namespace paddock::cli {
+
+namespace {
+
+constexpr std::size_t number_columns = 4;
+constexpr std::size_t everything = SIZE_MAX;
+
+std::string fate_text(Fate fate) {
+    switch (fate) {
+        case Fate::running: return "racing";
+        case Fate::finished: return "finished";
+        case Fate::out: return "out";
+    }
+    return "";
+}
+
+}  // namespace
+
+void Story::tell(const table::AnyMatch& match, Seat viewer, Console& console) {
+    const std::vector<table::Told> events = match.told(viewer, next_, everything);
+    if (style_ == StoryStyle::turns) {
+        tell_turns(match, events, console);
+    } else {
+        for (std::size_t i = 0; i < events.size(); ++i) show_event(events[i], next_ + i, console);
+    }
+    next_ += events.size();
+}
+
+void Story::tell_turns(const table::AnyMatch& match, std::span<const table::Told> events, Console& console) const {
+    const Face& face = face_of(match);
+    for (std::size_t first = 0; first < events.size();) {
+        std::size_t end = first + 1;
+        while (end < events.size() && !face.begins_line(events[end])) ++end;
+        const std::span<const table::Told> turn = events.subspan(first, end - first);
+        const std::string line = face.line_for(match, turn);
+        const std::size_t number = next_ + first + face.most_notable(turn);
+        if (!line.empty())
+            console.tell(
+                console.painted(Paint::faint, right_aligned(std::to_string(number), number_columns)) + " " + line,
+                number_columns + 1);
+        first = end;
+    }
+}
+
+void show_event(const table::Told& told, std::size_t number, Console& console) {
+    constexpr std::size_t rule_columns = 12;
+    console.tell(right_aligned(std::to_string(number), number_columns) + " " + padded(told.rule, rule_columns) + " " +
+                     told.sentence,
+                 number_columns + 1 + rule_columns + 1);
+}
+
+void show_standings(const table::AnyMatch& match, Console& console) {
+    Standings standings = match.standings();
+    std::stable_sort(standings.begin(), standings.end(),
+                     [](const Standing& a, const Standing& b) { return a.place < b.place; });
+    const bool points =
+        std::any_of(standings.begin(), standings.end(), [](const Standing& s) { return s.points != 0; });
+    std::size_t widest = 0;
+    for (const std::string& name : match.names()) widest = std::max(widest, columns(name));
+    for (const Standing& standing : standings) {
+        constexpr std::size_t place_columns = 5;
+        const std::string& name = match.names()[static_cast<std::size_t>(number(standing.seat))];
+        std::string line = right_aligned(table::ordinal(standing.place), place_columns) + "  car " +
+                           padded(std::to_string(table::seat_number(standing.seat)), 3) + padded(name, widest + 2) +
+                           fate_text(standing.fate);
+        if (points) line += ", " + table::counted(standing.points, "point");
+        console.say(line);
+    }
+}
+
+}  // namespace paddock::cli

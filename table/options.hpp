@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+// What can be agreed before a match, in words: one line for each option of a game, and ready sets of them.
+namespace paddock::table {
+
+struct OptionInfo {
+    enum class Kind : std::uint8_t { flag, count, word };
+    enum class Group : std::uint8_t { optional_rule, ruling };
+
+    std::string_view key;  // as set-ups hold it: "three_lap"
+    Kind kind = Kind::flag;
+    std::string_view values;  // flag: "no yes"; count: "1 3", least and most; word: every word, separated by blanks
+    std::string_view usual;   // what it is when nobody says anything
+    std::string_view line;    // one line for people
+    std::string_view rules;   // where to read more: an id or the beginning of ids, as "FD-WX"
+    Group group = Group::optional_rule;
+};
+
+struct Preset {
+    std::string_view key;      // "club-night"
+    std::string_view name;     // "Club night"
+    std::string_view line;     // one line for people
+    std::string_view circuit;  // where it is usually driven
+    std::string_view options;  // as set-ups hold them, JSON
+};
+
+// Both empty for a game nobody knows.
+std::span<const OptionInfo> options_of(std::string_view game);
+std::span<const Preset> presets_of(std::string_view game);  // the one for a first match comes first
+
+}  // namespace paddock::table
