@@ -1,0 +1,177 @@
+// Rulings about the drivers of the road races.
+
+#include "tests/formula_d/more.hpp"
+
+namespace paddock::formula_d::tests {
+namespace {
+
+constexpr Seat a = seat(0);
+constexpr Options road{.road_race = true};
+
+void roll(Race& race, int gear, int die) { race.play("gear " + std::to_string(gear), {{"gear", die}}); }
+
+// X crosses the line with four spaces from (109,C), two of them beyond; Li races elsewhere.
+std::string beyond_the_line(LiScope scope, int crossings) {
+    Race race{{.road_race = true, .li_scope = scope}};
+    race.add("109C", {.gear = 2, .crossings = crossings, .driver = Driver::tzarof});
+    race.add("50C", {.gear = 2, .stops = 2, .driver = Driver::li});
+    race.go();
+    roll(race, 2, 4);
+    race.play("nitro no");
+    while (race.asks() == Ask::drive && race.asked() == a) race.play(race.offers().back());
+    return race.where(a).substr(0, 1);
+}
+
+TEST(RulingsDrivers, FD_RUL_38_at_crossings_that_complete_a_lap_or_at_all_or_at_overtakings) {
+    EXPECT_EQ(beyond_the_line(LiScope::lap_crossing, 1), "2");
+    EXPECT_EQ(beyond_the_line(LiScope::lap_crossing, 0), "3");
+    EXPECT_EQ(beyond_the_line(LiScope::every_crossing, 1), "2");
+    EXPECT_EQ(beyond_the_line(LiScope::every_crossing, 0), "2");
+    EXPECT_EQ(beyond_the_line(LiScope::overtake, 1), "3");
+}
+
+TEST(RulingsDrivers, FD_RUL_38_overtaking_li_on_a_straight_costs_a_space_once) {
+    for (const LiScope scope : {LiScope::overtake, LiScope::lap_crossing}) {
+        Race race{{.road_race = true, .li_scope = scope}};
+        race.add("60C", {.gear = 3, .driver = Driver::tzarof});
+        race.add("61L", {.gear = 2, .driver = Driver::li});
+        race.go();
+        roll(race, 3, 6);
+        race.play("nitro no");
+        if (scope == LiScope::overtake) {
+            race.play("move 2");
+            race.play("move 3");
+        } else {
+            race.play("move 6");
+        }
+        EXPECT_EQ(race.where(a), scope == LiScope::overtake ? "65C" : "66C");
+    }
+}
+
+TEST(RulingsDrivers, FD_RUL_38_not_below_nothing) {
+    Race race{road};
+    race.add("110C", {.gear = 1, .driver = Driver::tzarof});
+    race.add("50C", {.gear = 2, .stops = 2, .driver = Driver::li});
+    race.go();
+    road_turn(race, 1, 1, "1");
+    EXPECT_EQ(race.where(a), "1C");
+    EXPECT_EQ(race.asked(), seat(1));
+}
+
+TEST(RulingsDrivers, FD_RUL_39_matahi_one_and_two_in_all_weathers_and_on_red_spaces) {
+    for (const WeatherLine line : {WeatherLine::good, WeatherLine::rain}) {
+        for (const int value : {2, 3}) {
+            Race race{{.weather = true, .road_race = true}, race_city_board()};
+            race.add("C.13.2", {.gear = 2, .driver = Driver::matahi});
+            race.car(a).scrap_used = true;
+            race.weather(line);
+            race.go();
+            road_turn(race, 2, 2, "1", {{"danger", value, a}});  // passing over C3
+            EXPECT_EQ(race.left(a, Gauge::handling), value == 2 ? 2 : 3);
+        }
+    }
+}
+
+TEST(RulingsDrivers, FD_RUL_39_he_marks_the_space_on_which_his_turn_began) {
+    Race race{road};
+    race.add("60C", {.gear = 2, .driver = Driver::matahi});
+    race.go();
+    roll(race, 2, 3);
+    race.play("nitro no");
+    race.play("scrap yes");
+    EXPECT_TRUE(race.markers().empty()) << "when he leaves it";
+    race.play("move 3");
+    EXPECT_EQ(race.markers(), (Names{"60C"}));
+    EXPECT_TRUE(race.events<Tested>().empty());
+
+    Race stays{road};
+    stays.add("60C", {.gear = 1, .driver = Driver::matahi});
+    stays.go();
+    roll(stays, 1, 1);
+    stays.play("nitro no");
+    stays.play("scrap yes");
+    stays.play("move - brake 1");
+    EXPECT_TRUE(stays.markers().empty()) << "he has not left it";
+}
+
+// Washington ends on (60,C); X stands here. Whether the radio can hit it.
+bool radio_reaches(const std::string& x) {
+    Race race{road};
+    race.add("58L", {.gear = 2, .driver = Driver::washington});
+    race.add(x, {.gear = 2, .driver = Driver::tzarof});
+    race.go();
+    roll(race, 2, 2);
+    race.play("nitro no");
+    race.rolls.let_the_rest_fall();
+    race.play("move 1R");
+    return race.asks() == Ask::radio;
+}
+
+TEST(RulingsDrivers, FD_RUL_40_the_radio_hits_beside_ahead_and_behind_at_the_end_of_the_move) {
+    for (const char* space : {"60L", "60R", "61C", "59C"}) EXPECT_TRUE(radio_reaches(space)) << space;
+    for (const char* space : {"61L", "59R", "62C"}) EXPECT_FALSE(radio_reaches(space)) << space;
+}
+
+TEST(RulingsDrivers, FD_RUL_40_what_it_does) {
+    for (const auto& [value, fate] : {std::pair{9, "unhurt"}, std::pair{12, "out"}, std::pair{15, "marker"}}) {
+        Race race{road};
+        race.add("58C", {.gear = 2, .driver = Driver::washington});
+        const Seat x = race.add("60L", {.gear = 2, .driver = Driver::tzarof, .gearbox = 0, .body = 1});
+        race.go();
+        road_turn(race, 2, 2, "2", {{"collision", 20}, {"collision", 20}});
+        race.play("radio 2", {{"radio", value, x}});
+        EXPECT_EQ(race.out(x), fate == std::string("out")) << "the last body point";
+        EXPECT_EQ(race.markers(), fate == std::string("unhurt") ? Names{} : Names{"60L"}) << value;
+        EXPECT_EQ(race.left(x, Gauge::gearbox), 0) << "an empty gauge loses nothing";
+    }
+}
+
+// Whether Owens is asked about a skid after this throw in 2nd.
+bool owens_asked(const std::string& from, int die, int tires = 9, bool nitro = false) {
+    Race race{road};
+    race.add(from, {.gear = 2, .driver = Driver::owens, .tires = tires});
+    race.go();
+    roll(race, 2, die);
+    race.play(nitro ? "nitro yes" : "nitro no");
+    return race.asks() == Ask::skid;
+}
+
+TEST(RulingsDrivers, FD_RUL_41_owens_in_a_corner_or_within_reach_of_one) {
+    EXPECT_TRUE(owens_asked("25C", 2)) << "starts in one";
+    EXPECT_TRUE(owens_asked("19C", 2)) << "reaches one";
+    EXPECT_FALSE(owens_asked("18C", 2)) << "one space short";
+    EXPECT_TRUE(owens_asked("18C", 2, 9, true)) << "with nitro";
+    EXPECT_FALSE(owens_asked("22C", 2, 0)) << "no tires";
+}
+
+TEST(RulingsDrivers, FD_RUL_41_once_a_move_and_no_braking) {
+    Race race{road};
+    race.add("70C", {.gear = 4, .driver = Driver::owens});
+    race.add("81C", {.gear = 4, .driver = Driver::tzarof});
+    race.go();
+    roll(race, 4, 11);
+    race.play("nitro no");
+    ASSERT_EQ(race.asks(), Ask::skid);
+    race.play("skid -1");
+    ASSERT_EQ(race.asks(), Ask::drive) << "once";
+    race.play("move 10");
+    EXPECT_EQ(race.where(a), "80C");
+    EXPECT_EQ(race.asks(), Ask::slipstream) << "he did not brake to get there";
+    EXPECT_EQ(race.left(a, Gauge::brakes), 2);
+}
+
+TEST(RulingsDrivers, FD_RUL_56_the_cars_of_the_ten_drivers) {
+    const std::vector<int> totals{20, 21, 21, 20, 20, 21, 20, 21, 22, 20};
+    for (int i = 0; i < driver_count; ++i) {
+        Race race{{.weather = true, .road_race = true}};
+        race.start(2);
+        race.play(a, "driver " + std::string(name_of(static_cast<Driver>(i + 1))));
+        race.rolls.let_the_rest_fall();
+        race.play(seat(1), i == 9 ? "driver li" : "driver cadena");
+        if (race.asks() == Ask::weather) race.play("weather keep");
+        EXPECT_EQ(race.car(a).full.total(), totals[static_cast<std::size_t>(i)]) << i;
+    }
+}
+
+}  // namespace
+}  // namespace paddock::formula_d::tests
