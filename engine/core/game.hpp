@@ -28,24 +28,23 @@ using Standings = SmallVector<Standing, max_seats>;
 // What server, table, bots and lab need of a rulebook. A game value holds what never changes
 // during a match; a state holds everything that lies on the table, and nothing else.
 template <class G>
-concept Game =
-    std::is_trivially_copyable_v<typename G::State> && std::is_trivially_copyable_v<typename G::Choice> &&
-    requires(const G game, typename G::State& state, const typename G::State& now, const typename G::View& seen,
-             const typename G::Choice& choice, Seat seat, Rolls& rolls, const Events<typename G::Event>& events,
-             typename G::Choices& list) {
-        { game.start(rolls, events) } -> std::same_as<typename G::State>;
-        // Who owes an answer: none (finished), one, or several at once.
-        { game.awaiting(now) } -> std::same_as<SeatSet>;
-        // Every legal answer of that seat; choices that lead to the same position at the same cost are one.
-        { game.choices(now, seat, list) };
-        // Answer, then run on to the next question. A refusal leaves the state untouched.
-        { game.apply(state, seat, choice, rolls, events) } -> std::same_as<Result<void, Refusal>>;
-        { game.view(now, seat) } -> std::same_as<typename G::View>;
-        // A state this view cannot rule out: how bots think about secrets.
-        { game.imagine(seen, rolls) } -> std::same_as<typename G::State>;
-        // What happens when nobody answers in time.
-        { game.fallback(now, seat) } -> std::same_as<typename G::Choice>;
-        { game.standings(now) } -> std::same_as<Standings>;
-    };
+concept Game = std::is_trivially_copyable_v<typename G::State> && std::is_trivially_copyable_v<typename G::Choice> &&
+               requires(const G game, typename G::State& state, const typename G::State& now,
+                        const typename G::View& seen, const typename G::Choice& choice, Seat seat, Rolls& rolls,
+                        const Events<typename G::Event>& events, typename G::Choices& list) {
+                   { game.start(rolls, events) } -> std::same_as<typename G::State>;
+                   // Who owes an answer: none (finished), one, or several at once.
+                   { game.awaiting(now) } -> std::same_as<SeatSet>;
+                   // Every legal answer of that seat; choices that lead to the same position at the same cost are one.
+                   { game.choices(now, seat, list) };
+                   // Answer, then run on to the next question. A refusal leaves the state untouched.
+                   { game.apply(state, seat, choice, rolls, events) } -> std::same_as<Result<void, Refusal>>;
+                   { game.view(now, seat) } -> std::same_as<typename G::View>;
+                   // A state this view cannot rule out: how bots think about secrets.
+                   { game.imagine(seen, rolls) } -> std::same_as<typename G::State>;
+                   // What happens when nobody answers in time.
+                   { game.fallback(now, seat) } -> std::same_as<typename G::Choice>;
+                   { game.standings(now) } -> std::same_as<Standings>;
+               };
 
 }  // namespace paddock

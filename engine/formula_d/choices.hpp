@@ -51,7 +51,7 @@ struct Drive {
     std::uint8_t brakes = 0;
     bool operator==(const Drive&) const = default;
 };
-struct Tow {  // [tow L1R], [tow L2 brake 1], [tow no]
+struct Tow {     // [tow L1R], [tow L2 brake 1], [tow no]
     Path shape;  // empty: declined
     std::uint8_t brakes = 0;
     bool operator==(const Tow&) const = default;
@@ -79,8 +79,8 @@ struct RollWeatherAgain {  // [weather again], [weather keep]
     bool operator==(const RollWeatherAgain&) const = default;
 };
 
-using Choice = std::variant<PickDriver, BuildGauge, FitTires, ShiftTo, FireNitro, TakeSoftBonus, Skid, DropScrap, Drive, Tow,
-                            StopAtBox, Consent, Repair, ThrowRadio, RollWeatherAgain>;
+using Choice = std::variant<PickDriver, BuildGauge, FitTires, ShiftTo, FireNitro, TakeSoftBonus, Skid, DropScrap, Drive,
+                            Tow, StopAtBox, Consent, Repair, ThrowRadio, RollWeatherAgain>;
 static_assert(std::is_trivially_copyable_v<Choice>);
 
 using Choices = SmallVector<Choice, 512>;

@@ -36,8 +36,8 @@ void roll(const Play& play, Seat seat, int times, RuleId rule) {
 void settle_collisions(const Play& play) {
     play.state.phase = Phase::sniper;
     const Seat mover = play.mover();
-    if (!on_track(play.circuit(), play.car())) return;                            // FD-COLL-04
-    if (play.options().no_move_no_test && !play.state.move.moved) return;         // FD-RUL-12
+    if (!on_track(play.circuit(), play.car())) return;                     // FD-COLL-04
+    if (play.options().no_move_no_test && !play.state.move.moved) return;  // FD-RUL-12
     const Cars concerned = cars_concerned(play);
     if (concerned.empty()) return;
     const CollisionRolls who = play.options().collision_rolls;

@@ -86,7 +86,9 @@ void damage_test(const Play& play) {
     const Seat seat = play.mover();
     const Space& space = play.space_of(play.car());
     const bool red = space.has(track::Feature::danger) && hazards(play.options());
-    const RuleId rule = play.car().driver == Driver::matahi ? "FD-DRV-12"_rule : red ? "FD-DANG-01"_rule : "FD-DAM-04"_rule;
+    const RuleId rule = play.car().driver == Driver::matahi ? "FD-DRV-12"_rule
+                        : red                               ? "FD-DANG-01"_rule
+                                                            : "FD-DAM-04"_rule;
     if (test_fails(play, {"danger"}, seat, danger_threshold(play.state, play.car()), rule))
         lose(play, seat, Gauge::handling, 1, rule);
 }

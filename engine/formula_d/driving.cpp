@@ -72,7 +72,8 @@ void enter(const Play& play, Step step) {
         move.touched_corner = true;
         if (move.part == Part::tow && from.corner != to.corner) enter_corner_towed(play);
     }
-    if (play.options().li_scope == LiScope::overtake && !move.passed_li && play.options().road_race) pass_li(play, from);
+    if (play.options().li_scope == LiScope::overtake && !move.passed_li && play.options().road_race)
+        pass_li(play, from);
     constexpr auto lines = static_cast<std::uint8_t>(track::Feature::before_police) |
                            static_cast<std::uint8_t>(track::Feature::before_finish);
     move.arrival = (from.features & lines) != 0 ? Arrival::police : Arrival::danger;
@@ -160,8 +161,8 @@ void after_part(const Play& play) {
     const int slide = move.touched_corner && !move.slid ? slide_spaces(play) : 0;
     if (slide > 0) {
         move.slid = true;
-        play.tell(SpacesAdded{play.car().driver == Driver::marcellin ? "FD-DRV-03"_rule : "FD-TIRE-04"_rule, play.mover(),
-                              static_cast<std::int8_t>(slide)});
+        play.tell(SpacesAdded{play.car().driver == Driver::marcellin ? "FD-DRV-03"_rule : "FD-TIRE-04"_rule,
+                              play.mover(), static_cast<std::int8_t>(slide)});
         if (!move.blocked) {
             move.part = Part::slide;
             move.remaining = static_cast<std::uint8_t>(slide);

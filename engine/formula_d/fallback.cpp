@@ -73,7 +73,8 @@ Harm harm_of(const FormulaD& game, const State& now, Seat seat, const Drive& dri
     if (spaces > 0 && overshot > 0)
         price = overshoot_price(car.wear[Gauge::tires], spaces, overshoot_factor(game.options(), now, car));
     const bool out = ruined || block.out || price.out;
-    return {out || in_lane, price.tires + block.tires + (price.spin ? 1 : 0), drive.brakes + block.brakes, dangers, changes};
+    return {out || in_lane, price.tires + block.tires + (price.spin ? 1 : 0), drive.brakes + block.brakes, dangers,
+            changes};
 }
 
 Drive default_drive(const FormulaD& game, const State& now, Seat seat) {

@@ -23,9 +23,9 @@ bool survives_to_flag(const Play& play) {
     const int beyond = full ? move.remaining * move.overshot : -move.overshot;
     const int tires = play.car().wear[Gauge::tires];
     const int spaces = move.overshoot + beyond;
-    const OvershootPrice price = spaces == 0 ? OvershootPrice{}
-                                             : overshoot_price(tires, spaces,
-                                                               overshoot_factor(play.options(), state, play.car()));
+    const OvershootPrice price =
+        spaces == 0 ? OvershootPrice{}
+                    : overshoot_price(tires, spaces, overshoot_factor(play.options(), state, play.car()));
     if (move.missed_two || price.out) {
         play.car().space = move.before;
         eliminate(play, play.mover(), move.missed_two ? Cause::missed_stops : Cause::overshoot, "FD-RUL-21"_rule);
@@ -41,6 +41,7 @@ void take_flag(const Play& play) {
     if (survives_to_flag(play)) {
         ++car.crossings;
         car.status = Status::finished;
+        car.space = SpaceId::none;
         car.place = ++play.state.finishers;
         play.tell(CarFinished{"FD-FIN-01"_rule, play.mover(), car.place});
         play.state.police_check = true;

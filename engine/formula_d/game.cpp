@@ -102,7 +102,8 @@ struct Answer {
 
     Verdict operator()(const FitTires& choice) const {
         if (state().ask != Ask::tires) return wrong_kind();
-        if (static_cast<int>(choice.compound) >= compound_count) return Refusal{"FD-TIRE-01"_rule, "there are three compounds"};
+        if (static_cast<int>(choice.compound) >= compound_count)
+            return Refusal{"FD-TIRE-01"_rule, "there are three compounds"};
         car().compound = choice.compound;
         done_with_seat();
         if (!state().asked.empty()) return {};
@@ -313,7 +314,8 @@ Result<void, Refusal> FormulaD::check(const Circuit& circuit, const Options& opt
         return Refusal{"FD-GEN-02"_rule, "a race has two laps, or three with three_lap; road races choose 1 to 3"};
     if (options.road_race && !options.weather && cars > driver_count - 1)
         return Refusal{"FD-ROAD-02"_rule, "without weather Marcellin stays at home: nine drivers at most"};
-    if (options.weather && circuit.weather.rain == 0) return Refusal{"FD-WX-01"_rule, "the circuit has no weather chart"};
+    if (options.weather && circuit.weather.rain == 0)
+        return Refusal{"FD-WX-01"_rule, "the circuit has no weather chart"};
     if (options.team_stop_limit != 2 && options.team_stop_limit != 4)
         return Refusal{"FD-RUL-73"_rule, "team_stop_limit is 2 or 4"};
     return {};

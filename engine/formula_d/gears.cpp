@@ -20,7 +20,8 @@ Result<Tables::Skip, Refusal> skip_price(const Options& options, const Car& car,
     const Tables::Skip price = tables.skip_price[static_cast<std::size_t>(skipped)];
     if (car.wear[Gauge::gearbox] == 0) return Refusal{"FD-GEAR-09"_rule, "without gearbox points only one gear down"};
     if (car.wear[Gauge::brakes] < price.brakes) return Refusal{"FD-RUL-07"_rule, "there is no brake point to pay with"};
-    if (options.last_engine_skip == LastEngineSkip::forbid && price.engine > 0 && car.wear[Gauge::engine] <= price.engine)
+    if (options.last_engine_skip == LastEngineSkip::forbid && price.engine > 0 &&
+        car.wear[Gauge::engine] <= price.engine)
         return Refusal{"FD-RUL-07"_rule, "the last engine point may not be spent on skipping gears"};
     return price;
 }
@@ -31,8 +32,8 @@ RuleId skip_rule(int skipped) {
 
 }  // namespace
 
-Result<Tables::Skip, Refusal> shift_price(const Circuit& circuit, const Options& options, const State& state, const Car& car,
-                                          Gear to) {
+Result<Tables::Skip, Refusal> shift_price(const Circuit& circuit, const Options& options, const State& state,
+                                          const Car& car, Gear to) {
     if (number(to) < 1 || number(to) > 6) return Refusal{"FD-GEN-04"_rule, "there are six gears"};
     if (car.spun) {
         if (to != Gear::first) return Refusal{"FD-OVER-13"_rule, "after a spin the car drives off in 1st"};

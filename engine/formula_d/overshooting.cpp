@@ -21,7 +21,8 @@ void stop(const Play& play) {
     const Space& space = play.space_of(car);
     if (space.in_corner() && state.move.overshot == 0) {
         if (car.stops < 9) ++car.stops;
-        play.tell(StopMade{"FD-CORN-02"_rule, play.mover(), space.corner, car.stops, play.circuit().corners[space.corner].stops});
+        play.tell(StopMade{"FD-CORN-02"_rule, play.mover(), space.corner, car.stops,
+                           play.circuit().corners[space.corner].stops});
     }
     state.phase = Phase::overshoot;
 }

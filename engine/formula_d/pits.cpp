@@ -62,7 +62,8 @@ void list_stops(const Options& options, const State& state, Seat seat, Choices& 
 
 Result<void, Refusal> check_stop(const Options& options, const State& state, Seat seat, const StopAtBox& choice) {
     const Car& car = state.car(seat);
-    if (choice.compound != car.compound && !options.tires) return Refusal{"FD-TECH-04"_rule, "there are no other tires"};
+    if (choice.compound != car.compound && !options.tires)
+        return Refusal{"FD-TECH-04"_rule, "there are no other tires"};
     if (!choice.technical) {
         if (choice.repair.total() > 0) return Refusal{"FD-TECH-03"_rule, "repairs need a technical stop"};
         return {};
@@ -96,7 +97,8 @@ void call_mechanics(const Play& play) {
     Car& car = play.car();
     const std::uint64_t bands = band_end(2) | band_end(4) | band_end(6) | band_end(8) | band_end(10);
     const int value = roll_black_die(play, {"pit"}, play.mover(), bands);
-    play.tell(PitRolled{value <= 10 ? "FD-PIT-07"_rule : "FD-PIT-08"_rule, play.mover(), static_cast<std::uint8_t>(value)});
+    play.tell(
+        PitRolled{value <= 10 ? "FD-PIT-07"_rule : "FD-PIT-08"_rule, play.mover(), static_cast<std::uint8_t>(value)});
     if (value > 10) return stay(play);
     play.tell(Shifted{"FD-PIT-07"_rule, play.mover(), car.gear, Gear::fourth});
     car.gear = Gear::fourth;

@@ -73,8 +73,8 @@ void settle_qualifying_overshoot(const Play& play);
 int qualifying_score(const QualifyingLap& lap);
 
 // Gears: gears.cpp.
-Result<Tables::Skip, Refusal> shift_price(const Circuit& circuit, const Options& options, const State& state, const Car& car,
-                                          Gear to);
+Result<Tables::Skip, Refusal> shift_price(const Circuit& circuit, const Options& options, const State& state,
+                                          const Car& car, Gear to);
 void shift(const Play& play, Gear to);
 void roll_gear_die(const Play& play);
 
@@ -135,9 +135,9 @@ Seat racing_driver(const State& state, Driver driver);
 
 // Repairs of any kind: repairs.cpp.
 struct RepairTerms {
-    int points = 0;         // at most
-    bool all = true;        // all of them, as far as gauges have room
-    bool tires = false;     // may the tires have some?
+    int points = 0;      // at most
+    bool all = true;     // all of them, as far as gauges have room
+    bool tires = false;  // may the tires have some?
 };
 RepairTerms repair_terms(const Options& options, const State& state, Seat seat);
 int room_for_repairs(const Car& car, bool tires);

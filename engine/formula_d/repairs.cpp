@@ -8,7 +8,8 @@ namespace {
 
 int room(const Car& car, Gauge gauge) { return car.full[gauge] - car.wear[gauge]; }
 
-void spread(const Car& car, const RepairTerms& terms, int gauge, int left, Gauges& points, SmallVector<Gauges, 256>& list) {
+void spread(const Car& car, const RepairTerms& terms, int gauge, int left, Gauges& points,
+            SmallVector<Gauges, 256>& list) {
     if (gauge == gauge_count) {
         if ((left == 0 || !terms.all) && !list.full()) list.push_back(points);
         return;
@@ -37,9 +38,9 @@ int room_for_repairs(const Car& car, bool tires) {
 RepairTerms repair_terms(const Options& options, const State& state, Seat seat) {
     const Car& car = state.car(seat);
     switch (state.ask) {
-        case Ask::police: return {2, true, true};  // FD-POL-02
+        case Ask::police: return {2, true, true};                                           // FD-POL-02
         case Ask::checkpoint: return {car.driver == Driver::slivers ? 4 : 2, true, false};  // FD-CHK-02, FD-DRV-06
-        default: {  // FD-TECH-05, FD-RUL-73
+        default: {                                                                          // FD-TECH-05, FD-RUL-73
             const int most = options.teams ? options.team_stop_limit : pit_reserve;
             return {std::min(most, reserve_of(options, state, seat)), false, false};
         }
@@ -48,7 +49,8 @@ RepairTerms repair_terms(const Options& options, const State& state, Seat seat) 
 
 Result<void, Refusal> check_repair(const Car& car, const Gauges& points, const RepairTerms& terms, RuleId rule) {
     for (const Gauge gauge : all_gauges) {
-        if (points[gauge] > room(car, gauge)) return Refusal{"FD-WP-04"_rule, "no gauge rises above its value at the start"};
+        if (points[gauge] > room(car, gauge))
+            return Refusal{"FD-WP-04"_rule, "no gauge rises above its value at the start"};
     }
     if (!terms.tires && points[Gauge::tires] > 0) return Refusal{rule, "the tires are not repaired with these points"};
     if (points.total() > terms.points) return Refusal{rule, "more points than there are to give"};

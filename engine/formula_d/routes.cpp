@@ -9,7 +9,7 @@ Ground::Ground(const Circuit& circuit_, const Options& options_, const State& st
     constexpr auto finish = static_cast<std::uint8_t>(track::Feature::before_finish);
     constexpr auto police = static_cast<std::uint8_t>(track::Feature::before_police);
     if (state.session != Session::race) {
-        if (car.crossings == 1) interrupting_lines = finish;  // the end of a qualifying lap
+        if (car.crossings == 1) flag_line = interrupting_lines = finish;  // the end of a qualifying lap
         return;
     }
     race = true;
@@ -25,8 +25,8 @@ Ground::Ground(const Circuit& circuit_, const Options& options_, const State& st
         }
     }
     const bool road_race = options.road_race && car.driver != Driver::none;
-    if (car.crossings == options.race_laps() ||
-        (road_race && (car.crossings >= 1 || options.li_scope == LiScope::every_crossing)))
+    if (car.crossings == options.race_laps()) flag_line = finish;
+    if (flag_line != 0 || (road_race && (car.crossings >= 1 || options.li_scope == LiScope::every_crossing)))
         interrupting_lines = finish;
     if (circuit.has_police_line && hazards(options) && closes_police_contest(state, options, seat))
         interrupting_lines |= police;
@@ -41,7 +41,8 @@ bool Ground::passes_li(const Space& from, SpaceId to_id) const {
     if (li == SpaceId::none) return false;
     const Space& to = circuit.at(to_id);
     const Space& hers = circuit.at(li);
-    if (hers.straight == track::no_straight || from.straight != hers.straight || to.straight != hers.straight) return false;
+    if (hers.straight == track::no_straight || from.straight != hers.straight || to.straight != hers.straight)
+        return false;
     // Rows left to the next corner grow smaller along a straight, across the finish line too.
     return from.to_corner >= hers.to_corner && to.to_corner < hers.to_corner;
 }
@@ -73,7 +74,8 @@ struct Layer {
 // Searches layer by layer; ways that meet on a space with the same prospects become one.
 class Search {
   public:
-    Search(const Ground& ground, Choices* list) : ground_(ground), list_(list), remaining_(ground.state.move.remaining) {}
+    Search(const Ground& ground, Choices* list)
+        : ground_(ground), list_(list), remaining_(ground.state.move.remaining) {}
 
     // The most spaces of this part that can be driven, going on through whatever happens on the way.
     int longest_from(const Walker& start, int driven) {
@@ -100,6 +102,7 @@ class Search {
         int node;
         int length;
         int reach;
+        bool flag;
     };
     SmallVector<Halt, 64> halts_;  // ways that end early because something happens there
     SmallVector<Node, node_capacity> nodes_;
@@ -182,18 +185,27 @@ class Search {
         if (!in_pit_lane(walker)) ++next.track_nodes;
     }
 
+    // Ways that halt alike: with the same prospects, or on the same space when nothing is left to
+    // drive, or all under the flag, where the race is over whatever the lane.
+    bool halts_alike(const Halt& other, const Walker& halted, int length, bool flag) const {
+        if (other.length != length) return false;
+        if (flag) return other.flag;
+        const Walker& known = walker(other.node);
+        const bool over = length == remaining_ && (slide_ == 0 || !halted.touched());
+        return known == halted || (over && known.at == halted.at);
+    }
+
     // The halted way gets a node before the layer's own, which moves up by one.
     void halt(int parent, const Walker& halted, Step step, const Space& from, int length, Layer& next) {
+        const bool flag = ground_.flag_falls(from);
         for (const Halt& other : halts_) {
-            if (other.length == length && walker(other.node) == halted) return;
+            if (halts_alike(other, halted, length, flag)) return;
         }
         if (halts_.full()) return;
-        const bool flag = from.has(track::Feature::before_finish) && ground_.line_interrupts() &&
-                          (!ground_.race || ground_.car.crossings == ground_.options.race_laps());
         const int reach = flag ? remaining_ : Search{ground_, nullptr}.longest_from(halted, length);
         nodes_.push_back({halted, static_cast<std::uint16_t>(parent), step});
         std::rotate(nodes_.begin() + next.begin, nodes_.end() - 1, nodes_.end());
-        halts_.push_back({next.begin, length, reach});
+        halts_.push_back({next.begin, length, reach, flag});
         ++next.begin;
         ++next.end;
     }
@@ -220,6 +232,7 @@ class Search {
         const int slide = walker(node).touched() ? slide_ : 0;
         const bool free = ground_.state.move.great_start && ground_.options.start_block_free;  // FD-RUL-44
         SmallVector<BlockPrice, 16> known;
+        if (left <= brakes && slide == 0 && !free) known.push_back({left, 0, false});  // listed already, as braking
         for (int k = 0; k < left && k <= (free ? 0 : brakes); ++k) {
             const BlockPrice price = free ? BlockPrice{} : price_after(k, left - k + slide);
             const bool repeated = std::any_of(known.begin(), known.end(), [&](const BlockPrice& other) {
@@ -245,21 +258,19 @@ SpaceId end_of(const Circuit& circuit, SpaceId from, const Path& path) {
     return from;
 }
 
-// Whether the search offers a way of the same length to the same space at the same price.
+// Whether the search offers a way of the same length to the same space.
 bool is_offered(const Ground& ground, const Drive& drive, SpaceId end) {
     Choices list;
     list_drives(ground, list);
     return std::any_of(list.begin(), list.end(), [&](const Choice& choice) {
         const Drive* other = std::get_if<Drive>(&choice);
-        return other != nullptr && other->brakes == drive.brakes && other->path.size() == drive.path.size() &&
+        return other != nullptr && other->path.size() == drive.path.size() &&
                end_of(ground.circuit, ground.car.space, other->path) == end;
     });
 }
 
-// Whether any way drives all spaces of this part.
-bool offers_whole_number(const Ground& ground) {
-    return Search{ground, nullptr}.longest_from(walker_at_start(ground), 0) >= ground.state.move.remaining;
-}
+// The most spaces of this part that any way drives.
+int longest_way(const Ground& ground) { return Search{ground, nullptr}.longest_from(walker_at_start(ground), 0); }
 
 }  // namespace
 
@@ -273,7 +284,8 @@ Result<DrivePlan, Refusal> check_drive(const Ground& ground, const Drive& drive)
     bool halted = false;
     for (int i = 0; i < length; ++i) {
         if (halted) return Refusal{"FD-RUL-59"_rule, "something happens on the way first; the rest is asked then"};
-        if (ends_in_pit_lane(ground, walker.at)) return Refusal{"FD-RUL-67"_rule, "the move ends there in the pit lane"};
+        if (ends_in_pit_lane(ground, walker.at))
+            return Refusal{"FD-RUL-67"_rule, "the move ends there in the pit lane"};
         const Space& from = ground.circuit.at(walker.at);
         const Result<void, Refusal> step = take_step(ground, walker, drive.path[i]);
         if (!step) return step.error();
@@ -286,13 +298,12 @@ Result<DrivePlan, Refusal> check_drive(const Ground& ground, const Drive& drive)
     if (drive.brakes > 0 && in_lane) return Refusal{"FD-PIT-10"_rule, "no braking in the pit lane"};
     if (in_lane && ends_in_pit_lane(ground, walker.at)) return DrivePlan{walker.lanes};
     if (!halted && length + drive.brakes == remaining) return DrivePlan{walker.lanes};
-    if (!is_offered(ground, drive, walker.at)) {
-        if (halted && drive.brakes > 0) return Refusal{"FD-RUL-59"_rule, "brakes are asked after what happens there"};
-        const bool blocked = length < remaining && !offers_whole_number(ground);
-        return blocked ? Refusal{"FD-BLOCK-02"_rule, "a blocked car drives as far as it can"}
-                       : Refusal{"FD-MOVE-04"_rule, "the whole number must be driven while there is a way"};
-    }
-    if (halted) return DrivePlan{walker.lanes};
+    if (halted && drive.brakes > 0) return Refusal{"FD-RUL-59"_rule, "brakes are asked after what happens there"};
+    if (halted && is_offered(ground, drive, walker.at)) return DrivePlan{walker.lanes};
+    const int longest = longest_way(ground);
+    if (in_lane || longest >= remaining)
+        return Refusal{"FD-MOVE-04"_rule, "the whole number must be driven while there is a way"};
+    if (halted || length < longest) return Refusal{"FD-BLOCK-02"_rule, "a blocked car drives as far as it can"};
     return DrivePlan{walker.lanes, true, remaining - drive.brakes - length};
 }
 

@@ -17,13 +17,14 @@ class Ground {
     const State& state;
     const Car& car;
     Seat seat;
-    SpaceSet occupied;  // by other cars, those in their boxes apart
+    SpaceSet occupied;            // by other cars, those in their boxes apart
     SpaceId box = SpaceId::none;  // where the car must still stop, when it is in the pit lane or enters it
     SpaceId li = SpaceId::none;   // where Li Tsu Sin stands, when passing her costs a space
     bool box_taken = false;
     bool race = false;        // markers count
     bool red_spaces = false;  // the board has a danger zone that counts
     bool pit_open = false;
+    std::uint8_t flag_line = 0;           // the finish line's Feature, in the last lap
     std::uint8_t interrupting_lines = 0;  // Features whose line changes what follows: the flag or a
                                           // checkpoint, a police line that closes the contest
 
@@ -34,16 +35,14 @@ class Ground {
     }
     // Something happens on entering `to` that may change the rest of the move (FD-RUL-59).
     bool interrupts(const Space& from, SpaceId to) const {
-        return (from.features & interrupting_lines) != 0 || is_dangerous(to) || (li != SpaceId::none && passes_li(from, to));
+        return (from.features & interrupting_lines) != 0 || is_dangerous(to) ||
+               (li != SpaceId::none && passes_li(from, to));
     }
-    bool line_interrupts() const {
-        return (interrupting_lines & static_cast<std::uint8_t>(track::Feature::before_finish)) != 0;
-    }
+    // Leaving this space the car takes the flag: nothing beyond the line matters (FD-RUL-22).
+    bool flag_falls(const Space& from) const { return (from.features & flag_line) != 0; }
     bool passes_li(const Space& from, SpaceId to) const;
     // Stops made in the corner this space lies in, during earlier moves of this passage.
-    int stops_made(const Space& space) const {
-        return space.corner == circuit.at(car.space).corner ? car.stops : 0;
-    }
+    int stops_made(const Space& space) const { return space.corner == circuit.at(car.space).corner ? car.stops : 0; }
     int brakes_available() const;
     int slide_owed() const;  // spaces the car would slide if this part touches a corner
 };

@@ -14,7 +14,7 @@ constexpr std::array<Shape, shape_count> shapes{{
     {Step::right, Step::left, Step::ahead},
     {Step::left, Step::ahead, Step::ahead},  // (b) one lane over, two straight
     {Step::right, Step::ahead, Step::ahead},
-    {Step::left, Step::left, Step::ahead},   // (c) two lanes over
+    {Step::left, Step::left, Step::ahead},  // (c) two lanes over
     {Step::left, Step::ahead, Step::left},
     {Step::right, Step::right, Step::ahead},
     {Step::right, Step::ahead, Step::right},
@@ -38,14 +38,14 @@ Result<void, Refusal> walk_shape(const Ground& ground, const Path& path, int bra
         const Space& from = ground.circuit.at(at);
         at = link_of(from, path[i]);
         if (at == SpaceId::none) return Refusal{"FD-SLIP-10"_rule, "no arrow leads there"};
+        if (ground.flag_falls(from)) break;  // beyond the flag nothing stands in the way (FD-RUL-22)
         if (ground.is_occupied(at)) return Refusal{"FD-RUL-26"_rule, "another car stands there"};
         const Space& to = ground.circuit.at(at);
         const bool leaves = from.in_corner() && from.corner != to.corner;
         locked = locked || (leaves && ground.stops_made(from) < ground.circuit.corners[from.corner].stops);
-        if (locked && path[i] != Step::ahead) return Refusal{"FD-RUL-63"_rule, "no lane change beyond an end line overshot"};
+        if (locked && path[i] != Step::ahead)
+            return Refusal{"FD-RUL-63"_rule, "no lane change beyond an end line overshot"};
         if (to.in_corner() && from.corner != to.corner) ++corners_entered;
-        const bool flag = from.has(track::Feature::before_finish) && ground.car.crossings == ground.options.race_laps();
-        if (flag) break;  // beyond the flag nothing stands in the way (FD-RUL-22)
     }
     const int left = ground.car.wear[Gauge::brakes] - brakes_spent;
     if (ground.options.slip_corner_nobrake == SlipCornerNoBrake::forbid && corners_entered > left)
@@ -101,7 +101,8 @@ Result<void, Refusal> check_tow(const Circuit& circuit, const Options& options, 
 void offer_slipstream(const Play& play) {
     State& state = play.state;
     state.phase = Phase::stop;
-    if (state.session != Session::race || state.move.braked || state.move.overshot > 0 || state.move.great_start) return;
+    if (state.session != Session::race || state.move.braked || state.move.overshot > 0 || state.move.great_start)
+        return;
     if (tow_car(play.circuit(), state, play.mover()) == Seat::nobody) return;
     Choices list;
     list_tows(play.circuit(), play.options(), state, play.mover(), list);

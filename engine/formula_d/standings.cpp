@@ -34,14 +34,18 @@ int team_score(const Standings& standings, Seat seat) {
 Standings FormulaD::standings(const State& now) const {
     Standings list;
     for (int i = 0; i < static_cast<int>(now.cars.size()); ++i) list.push_back({.seat = seat(i)});
-    std::stable_sort(list.begin(), list.end(), [&](const Standing& a, const Standing& b) {
-        return rank_key(*circuit_, now, a.seat) > rank_key(*circuit_, now, b.seat);
+    std::sort(list.begin(), list.end(), [&](const Standing& a, const Standing& b) {
+        const std::uint64_t key_a = rank_key(*circuit_, now, a.seat);
+        const std::uint64_t key_b = rank_key(*circuit_, now, b.seat);
+        return key_a != key_b ? key_a > key_b : number(a.seat) < number(b.seat);
     });
     for (std::size_t i = 0; i < list.size(); ++i) {
         Standing& s = list[i];
         const Car& car = now.car(s.seat);
         s.place = static_cast<std::uint8_t>(i + 1);
-        s.fate = car.status == Status::racing ? Fate::running : car.status == Status::finished ? Fate::finished : Fate::out;
+        s.fate = car.status == Status::racing     ? Fate::running
+                 : car.status == Status::finished ? Fate::finished
+                                                  : Fate::out;
         // FD-TEAM-03; FD-RUL-49: cars that are out score nothing unless agreed otherwise.
         const bool scores = options_.teams && (s.fate != Fate::out || options_.team_points_for_dnf);
         if (scores) s.points = tables.team_points[i];
@@ -49,9 +53,7 @@ Standings FormulaD::standings(const State& now) const {
     return list;
 }
 
-int FormulaD::team_points(const State& now, int team) const {
-    return team_score(standings(now), seat(team * 2));
-}
+int FormulaD::team_points(const State& now, int team) const { return team_score(standings(now), seat(team * 2)); }
 
 // FD-TEAM-04, FD-RUL-49: the highest sum; then the better best rank, then the other car's rank.
 int FormulaD::winning_team(const State& now) const {

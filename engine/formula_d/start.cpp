@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 #include "engine/formula_d/play.hpp"
 
@@ -34,7 +36,7 @@ void build(const Play& play) {
         } else {
             gain_start_values(car, tables.driver_cars[static_cast<std::size_t>(car.driver)]);
         }
-        car.reserve = play.options().technical_stops() ? pit_reserve : 0;  // FD-TECH-01
+        car.reserve = play.options().technical_stops() ? pit_reserve : 0;          // FD-TECH-01
         if (play.options().teams) car.reserve = i % 2 == 0 ? 2 * pit_reserve : 0;  // FD-TEAM-02
     }
     state.phase = play.options().qualifying ? Phase::qualifying_weather : Phase::race_weather;
@@ -76,9 +78,10 @@ void roll_for_slots(const Play& play, Group& group, int depth) {
         rolled[static_cast<std::size_t>(number(s))] = value;
         play.tell(GridRolled{depth == 0 ? "FD-GRID-01"_rule : "FD-GRID-02"_rule, s, static_cast<std::uint8_t>(value)});
     }
-    std::stable_sort(group.begin(), group.end(), [&](Seat a, Seat b) {
-        if (roll_of(a) != roll_of(b)) return roll_of(a) > roll_of(b);
-        return play.state.car(a).driver == Driver::montfort;  // FD-DRV-08
+    std::sort(group.begin(), group.end(), [&](Seat a, Seat b) {
+        const bool montfort_a = play.state.car(a).driver == Driver::montfort;  // FD-DRV-08
+        const bool montfort_b = play.state.car(b).driver == Driver::montfort;
+        return std::tuple{-roll_of(a), !montfort_a, a} < std::tuple{-roll_of(b), !montfort_b, b};
     });
     if (depth >= most_grid_rerolls) return;
     for (std::size_t i = 0; i < group.size();) {
@@ -101,7 +104,8 @@ std::uint64_t qualifying_key(const QualifyingLap& lap) {
 
 void order_by_qualifying(const Play& play, Group& group) {
     const auto key_of = [&](Seat s) { return qualifying_key(play.state.car(s).qualifying); };
-    std::stable_sort(group.begin(), group.end(), [&](Seat a, Seat b) { return key_of(a) < key_of(b); });
+    std::sort(group.begin(), group.end(),
+              [&](Seat a, Seat b) { return std::pair{key_of(a), a} < std::pair{key_of(b), b}; });
     for (std::size_t i = 0; i < group.size();) {
         std::size_t end = i + 1;
         while (end < group.size() && key_of(group[end]) == key_of(group[i])) ++end;

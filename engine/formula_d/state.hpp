@@ -35,7 +35,7 @@ struct Car {
     bool stalled = false;        // drives off on its next turn, without another start roll
     bool spun = false;
     bool in_box = false;
-    bool box_served = false;     // has had its stop on this visit to the pits
+    bool box_served = false;  // has had its stop on this visit to the pits
     bool nitro_used = false;
     bool scrap_used = false;
     bool radio_used = false;
@@ -126,29 +126,29 @@ struct LaneHistory {
 
 // The move under way.
 struct Move {
-    Path path;                      // the steps decided on, of which `walked` are done
-    SpaceId from = SpaceId::none;   // where the turn began
-    SpaceId before = SpaceId::none; // the space left last
+    Path path;                       // the steps decided on, of which `walked` are done
+    SpaceId from = SpaceId::none;    // where the turn began
+    SpaceId before = SpaceId::none;  // the space left last
     std::uint8_t walked = 0;
-    std::uint8_t die = 0;           // number on the gear die; 0: none was rolled
-    std::uint8_t remaining = 0;     // spaces to drive of the part under way
-    std::uint8_t undriven = 0;      // spaces a block has left undriven
-    std::uint8_t overshot = 0;      // corners left short of their stops
-    std::uint8_t overshoot = 0;     // spaces entered beyond their end lines
-    std::uint8_t tire_age = 1;      // when the gear die was rolled
+    std::uint8_t die = 0;        // number on the gear die; 0: none was rolled
+    std::uint8_t remaining = 0;  // spaces to drive of the part under way
+    std::uint8_t undriven = 0;   // spaces a block has left undriven
+    std::uint8_t overshot = 0;   // corners left short of their stops
+    std::uint8_t overshoot = 0;  // spaces entered beyond their end lines
+    std::uint8_t tire_age = 1;   // when the gear die was rolled
     Part part = Part::die;
     Arrival arrival = Arrival::settled;
     LaneHistory lanes;
     bool moved = false;
-    bool missed_two = false;        // an overshot corner lacks two stops or more
-    bool missed_all = false;        // … demands two or more and saw none
+    bool missed_two = false;  // an overshot corner lacks two stops or more
+    bool missed_all = false;  // … demands two or more and saw none
     bool touched_corner = false;
     bool die_ended_in_corner = false;
     bool slid = false;
     bool blocked = false;
-    bool braked = false;            // brakes shortened the move: no slipstream
-    bool engine_hurt = false;       // a marker is due where this move ends
-    bool scrap = false;             // a marker is left on the space where the turn began
+    bool braked = false;       // brakes shortened the move: no slipstream
+    bool engine_hurt = false;  // a marker is due where this move ends
+    bool scrap = false;        // a marker is left on the space where the turn began
     bool passed_li = false;
     bool great_start = false;
     bool nitro = false;
@@ -157,26 +157,26 @@ struct Move {
     bool skid_asked = false;
     bool scrap_asked = false;
     bool radio_asked = false;
-    bool left_box = false;          // this turn began in the box
-    bool refused_repair = false;    // the team mate did not agree
-    bool strain = false;            // 20 in 5th or 30 in 6th
+    bool left_box = false;        // this turn began in the box
+    bool refused_repair = false;  // the team mate did not agree
+    bool strain = false;          // 20 in 5th or 30 in 6th
 
     bool operator==(const Move&) const = default;
 };
 
 struct State {
-    SmallVector<Car, max_cars> cars;  // by seat
+    SmallVector<Car, max_cars> cars;    // by seat
     SmallVector<Seat, max_cars> order;  // of this round
     SpaceSet markers;
     Move move;
     SeatSet asked;
-    Gauges proposal;              // repairs the team mate is asked to agree to
+    Gauges proposal;  // repairs the team mate is asked to agree to
     Ask ask = Ask::nothing;
     Phase phase = Phase::draft;
     Session session = Session::setup;
     WeatherLine weather = WeatherLine::unset;
     std::uint16_t round = 0;
-    std::uint8_t turn = 0;           // index into order
+    std::uint8_t turn = 0;  // index into order
     std::uint8_t finishers = 0;
     std::uint8_t eliminated = 0;
     std::uint8_t weather_roll = 0;   // the roll Marcellin may have repeated
@@ -184,7 +184,7 @@ struct State {
     std::uint8_t police_turns = 0;   // crossings of the police line so far
     std::uint8_t police_closed = 0;  // bits: laps whose contest is closed
     Compound proposal_compound = Compound::hard;
-    bool police_check = false;       // somebody crossed, finished or went out since the last look
+    bool police_check = false;  // somebody crossed, finished or went out since the last look
 
     bool operator==(const State&) const = default;
 

@@ -5,7 +5,7 @@ namespace {
 
 using steps::Fault;
 
-Refusal refusal_for(Fault fault, const Space& from) {
+Refusal refusal_for(const Ground& ground, Fault fault, const Space& from) {
     switch (fault) {
         case Fault::no_link:
             if (from.has(track::Feature::tunnel_mouth)) return {"FD-TUN-01"_rule, "only straight on under the roof"};
@@ -14,7 +14,9 @@ Refusal refusal_for(Fault fault, const Space& from) {
         case Fault::locked: return {"FD-OVER-08"_rule, "no lane change after overshooting a corner"};
         case Fault::third_change: return {"FD-LANE-01"_rule, "two lane changes at most on a straight"};
         case Fault::zigzag: return {"FD-LANE-02"_rule, "no return to a lane left in this move, except to overtake"};
-        default: return {"FD-PIT-01"_rule, "the pit entry is closed"};
+        default:
+            if (ground.options.road_race) return {"FD-ROAD-05"_rule, "GT cars do not use the pits"};
+            return {"FD-RUL-47"_rule, "the pit entry is closed in this lap"};
     }
 }
 
@@ -32,7 +34,7 @@ Result<void, Refusal> take_step(const Ground& ground, Walker& walker, Step step)
     const Space& from = ground.circuit.at(walker.at);
     const SpaceId to = link_of(from, step);
     const Fault fault = to == SpaceId::none ? Fault::no_link : steps::take(ground, walker, step, from, to);
-    if (fault != Fault::none) return refusal_for(fault, from);
+    if (fault != Fault::none) return refusal_for(ground, fault, from);
     return {};
 }
 

@@ -39,8 +39,8 @@ inline Fault change_lane(const Ground& ground, LaneHistory& lanes, const Space& 
 
 // Off one straight: into, within or out of a corner, or into or out of the pit lane.
 inline Fault turn(const Ground& ground, Walker& walker, Step step, const Space& from, const Space& to) {
-    if (step == Step::pit) return walker.locked() ? Fault::locked : ground.pit_open ? Fault::none : Fault::pit_closed;
     walker.lanes = {};
+    if (step == Step::pit) return walker.locked() ? Fault::locked : ground.pit_open ? Fault::none : Fault::pit_closed;
     // FD-OVER-08: from the end line of a corner left short of stops there is no lane change.
     if (from.in_corner() && from.corner != to.corner &&
         ground.stops_made(from) < ground.circuit.corners[from.corner].stops)
@@ -52,10 +52,11 @@ inline Fault turn(const Ground& ground, Walker& walker, Step step, const Space& 
 
 // Takes the step if it is legal; the walker is only to be used when it is.
 inline Fault take(const Ground& ground, Walker& walker, Step step, const Space& from, SpaceId to_id) {
-    if (ground.is_occupied(to_id)) return Fault::occupied;
+    if (ground.is_occupied(to_id) && !ground.flag_falls(from)) return Fault::occupied;
     const Space& to = ground.circuit.at(to_id);
     walker.at = to_id;
-    if (from.straight != to.straight || from.straight == track::no_straight) return turn(ground, walker, step, from, to);
+    if (from.straight != to.straight || from.straight == track::no_straight)
+        return turn(ground, walker, step, from, to);
     if (step != Step::ahead) {
         if (walker.locked()) return Fault::locked;
         const Fault fault = change_lane(ground, walker.lanes, from, to);

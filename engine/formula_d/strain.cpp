@@ -5,14 +5,15 @@ namespace paddock::formula_d {
 namespace {
 
 int engine_threshold(const State& state, const Car& car) {
-    const int others = rains(state.weather) ? 3 : 4;               // FD-WX-17, FD-MOTOR-04
-    return car.driver == Driver::tzarof ? others - 1 : others;     // FD-DRV-13
+    const int others = rains(state.weather) ? 3 : 4;            // FD-WX-17, FD-MOTOR-04
+    return car.driver == Driver::tzarof ? others - 1 : others;  // FD-DRV-13
 }
 
 void test_engine(const Play& play, Seat seat) {
     const Car& car = play.state.car(seat);
     const RuleId rule = car.driver == Driver::tzarof ? "FD-DRV-13"_rule : "FD-MOTOR-04"_rule;
-    if (test_fails(play, {"strain"}, seat, engine_threshold(play.state, car), rule)) lose(play, seat, Gauge::engine, 1, rule);
+    if (test_fails(play, {"strain"}, seat, engine_threshold(play.state, car), rule))
+        lose(play, seat, Gauge::engine, 1, rule);
 }
 
 }  // namespace

@@ -16,9 +16,9 @@ const char* name_of(Compound compound) {
 }
 
 const char* name_of(Driver driver) {
-    constexpr std::array<const char*, driver_count + 1> names{"formula-1", "li",         "marcellin", "manson",
-                                                              "owens",     "slivers",    "montfort",  "washington",
-                                                              "matahi",    "tzarof",     "cadena"};
+    constexpr std::array<const char*, driver_count + 1> names{"formula-1", "li",      "marcellin", "manson",
+                                                              "owens",     "slivers", "montfort",  "washington",
+                                                              "matahi",    "tzarof",  "cadena"};
     return names[static_cast<std::size_t>(driver)];
 }
 
@@ -28,7 +28,8 @@ const char* name_of(WeatherLine line) {
 }
 
 const char* name_of(Cause cause) {
-    constexpr std::array<const char*, 7> names{"none", "overshoot", "missed-stops", "blocked", "body", "engine", "handling"};
+    constexpr std::array<const char*, 7> names{"none", "overshoot", "missed-stops", "blocked",
+                                               "body", "engine",    "handling"};
     return names[static_cast<std::size_t>(cause)];
 }
 

@@ -34,7 +34,9 @@ std::uint64_t tie_break(const Circuit& circuit, const Car& car, Seat seat) {
     return key << 4U | (15U - static_cast<unsigned>(number(seat)));
 }
 
-std::uint64_t join(std::uint64_t lap, std::uint64_t place, std::uint64_t tie) { return lap << 48U | place << 24U | tie; }
+std::uint64_t join(std::uint64_t lap, std::uint64_t place, std::uint64_t tie) {
+    return lap << 48U | place << 24U | tie;
+}
 
 }  // namespace
 

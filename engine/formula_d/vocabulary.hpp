@@ -46,7 +46,9 @@ enum class Gear : std::uint8_t { first = 1, second, third, fourth, fifth, sixth 
 constexpr int number(Gear gear) { return static_cast<int>(gear); }
 constexpr Gear gear(int number) { return static_cast<Gear>(number); }
 // Gears jumped over when shifting down: 6→5 skips none, 6→2 skips three.
-constexpr int gears_skipped(Gear from, Gear to) { return number(from) > number(to) ? number(from) - number(to) - 1 : 0; }
+constexpr int gears_skipped(Gear from, Gear to) {
+    return number(from) > number(to) ? number(from) - number(to) - 1 : 0;
+}
 
 enum class Compound : std::uint8_t { hard, soft, rain };
 inline constexpr int compound_count = 3;

@@ -11,7 +11,8 @@ Forecast forecast(const Circuit& circuit, int value) {
 
 void roll_chart(const Play& play, RuleId rule) {
     const track::WeatherChart& chart = play.circuit().weather;
-    const int value = roll_black_die(play, {"weather"}, Seat::nobody, band_end(chart.rain) | band_end(chart.changeable));
+    const int value =
+        roll_black_die(play, {"weather"}, Seat::nobody, band_end(chart.rain) | band_end(chart.changeable));
     play.state.weather_roll = static_cast<std::uint8_t>(value);
     play.tell(ForecastRolled{rule, static_cast<std::uint8_t>(value), forecast(play.circuit(), value)});
 }
@@ -44,9 +45,9 @@ bool roll_due(const Play& play) {
     const State& state = play.state;
     if (!play.options().weather) return false;
     switch (state.phase) {
-        case Phase::weather: return state.move.strain && may_change(state.weather);                // FD-WX-10, -14
+        case Phase::weather: return state.move.strain && may_change(state.weather);  // FD-WX-10, -14
         case Phase::round_weather: return state.weather_due > 0 && may_change(state.weather);
-        default: return true;                                                                      // FD-WX-03, -06
+        default: return true;  // FD-WX-03, -06
     }
 }
 
@@ -56,7 +57,8 @@ void go_on(const Play& play) {
         case Phase::qualifying_weather: return ask_tires(play, Phase::qualifying_lap);
         case Phase::race_weather: return ask_tires(play, Phase::grid);
         case Phase::round_weather:
-            state.weather_due = state.weather_due > 0 ? static_cast<std::uint8_t>(state.weather_due - 1) : std::uint8_t{0};
+            state.weather_due =
+                state.weather_due > 0 ? static_cast<std::uint8_t>(state.weather_due - 1) : std::uint8_t{0};
             if (state.weather_due == 0 || !may_change(state.weather)) {
                 state.weather_due = 0;
                 state.phase = Phase::begin_round;
@@ -76,7 +78,8 @@ void roll_weather(const Play& play) {
         return go_on(play);
     }
     const bool first = state.phase == Phase::qualifying_weather || state.phase == Phase::race_weather;
-    roll_chart(play, first ? (state.phase == Phase::race_weather ? "FD-WX-06"_rule : "FD-WX-03"_rule) : "FD-WX-10"_rule);
+    roll_chart(play,
+               first ? (state.phase == Phase::race_weather ? "FD-WX-06"_rule : "FD-WX-03"_rule) : "FD-WX-10"_rule);
     const Seat frogger = racing_driver(state, Driver::marcellin);
     if (frogger != Seat::nobody) return play.ask(Ask::weather, frogger);  // FD-DRV-02
     settle_weather_roll(play);

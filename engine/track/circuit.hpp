@@ -40,32 +40,33 @@ struct Fraction {
 };
 
 enum class Feature : std::uint8_t {
-    danger = 1,         // a red space of the danger zone
-    sniper = 2,         // under a sniper's window
-    tunnel_mouth = 4,   // the last space before a roof: only straight ahead, to the space of the same number
-    before_finish = 8,  // every link out of it crosses the finish line
-    before_police = 16, // every link out of it crosses the police line
+    danger = 1,          // a red space of the danger zone
+    sniper = 2,          // under a sniper's window
+    tunnel_mouth = 4,    // the last space before a roof: only straight ahead, to the space of the same number
+    before_finish = 8,   // every link out of it crosses the finish line
+    before_police = 16,  // every link out of it crosses the police line
     pit_lane = 32,
 };
 
 struct Space {
-    SpaceId ahead = SpaceId::none;   // straight on
-    SpaceId left = SpaceId::none;    // diagonally ahead, one lane to the left
+    SpaceId ahead = SpaceId::none;  // straight on
+    SpaceId left = SpaceId::none;   // diagonally ahead, one lane to the left
     SpaceId right = SpaceId::none;
     SpaceId pit = SpaceId::none;     // into the pit lane
     SpaceId behind = SpaceId::none;  // the space whose straight successor this one is
     std::array<SpaceId, 4> beside{SpaceId::none, SpaceId::none, SpaceId::none, SpaceId::none};
     std::array<SpaceId, lane_count> abreast{SpaceId::none, SpaceId::none, SpaceId::none};
-                                    // straights: the foremost space of each lane that is not ahead of this one
-    std::uint16_t order = 0;        // place of its rank among all ranks of the lap; equal = level
-    std::uint16_t index = 0;        // 0-based within its lane of its element; pit lane: 0 is P1
+    // straights: the foremost space of each lane that is not ahead of this one
+    std::uint16_t order = 0;  // place of its rank among all ranks of the lap; equal = level
+    std::uint16_t index = 0;  // 0-based within its lane of its element; pit lane: 0 is P1
     std::uint8_t element = 0;
     std::uint8_t corner = no_corner;
-    std::uint8_t straight = no_straight;      // which straight (elements that join without a corner share one); corners: none
+    std::uint8_t straight =
+        no_straight;  // which straight (elements that join without a corner share one); corners: none
     Lane lane = Lane::centre;
-    Lane inside = Lane::right;      // the inside of the corner it lies in, else of the next one: left or right
+    Lane inside = Lane::right;  // the inside of the corner it lies in, else of the next one: left or right
     std::uint8_t features = 0;
-    std::uint8_t to_corner = 0;     // on the straight: steps until the first space of the next corner; in corners 0
+    std::uint8_t to_corner = 0;  // on the straight: steps until the first space of the next corner; in corners 0
 
     constexpr bool has(Feature feature) const { return (features & static_cast<std::uint8_t>(feature)) != 0; }
     constexpr bool in_corner() const { return corner != no_corner; }
@@ -96,10 +97,10 @@ struct Circuit {
     WeatherChart weather;
     std::uint16_t track_spaces = 0;
     std::uint16_t pit_spaces = 0;
-    std::uint16_t orders = 0;               // number of distinct ranks
-    std::uint16_t links = 0;                // track links
-    std::uint16_t pit_links = 0;            // branch and exit included
-    bool even_straights = true;             // every way between two spaces of a straight is equally long
+    std::uint16_t orders = 0;     // number of distinct ranks
+    std::uint16_t links = 0;      // track links
+    std::uint16_t pit_links = 0;  // branch and exit included
+    bool even_straights = true;   // every way between two spaces of a straight is equally long
     bool has_police_line = false;
     bool has_danger_zone = false;
 

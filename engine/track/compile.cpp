@@ -246,7 +246,8 @@ class Compiler {
             const int e = elements() - 1;
             space(first(e, lane) + length(e, lane) - 1).features |= static_cast<std::uint8_t>(Feature::before_finish);
         }
-        for (std::size_t i = 0; i < source_.danger.size(); ++i) mark_place(source_.danger[i], "danger", i, Feature::danger);
+        for (std::size_t i = 0; i < source_.danger.size(); ++i)
+            mark_place(source_.danger[i], "danger", i, Feature::danger);
         for (std::size_t i = 0; i < source_.snipers.size(); ++i)
             mark_place(source_.snipers[i], "snipers", i, Feature::sniper);
         if (source_.police_line && is_row(*source_.police_line, "/police_line")) {
@@ -392,7 +393,8 @@ class Compiler {
                     circuit_.even_straights = false;
             }
         }
-        circuit_.pit_links = circuit_.pit_spaces == 0 ? std::uint16_t{0} : static_cast<std::uint16_t>(circuit_.pit_spaces + 1);
+        circuit_.pit_links =
+            circuit_.pit_spaces == 0 ? std::uint16_t{0} : static_cast<std::uint16_t>(circuit_.pit_spaces + 1);
     }
 };
 

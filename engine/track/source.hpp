@@ -20,8 +20,8 @@ enum class Arrows : std::uint8_t {
 struct Element {
     std::string name;
     bool corner = false;
-    std::string direction;              // corners: letters L and R, in order
-    int stops = 0;                      // corners
+    std::string direction;                  // corners: letters L and R, in order
+    int stops = 0;                          // corners
     std::array<int, lane_count> lengths{};  // spaces of lanes left, centre, right
 };
 
@@ -33,18 +33,18 @@ struct Place {
 };
 
 struct PitLane {
-    Place branch;             // P1 is entered from here
-    Place exit;               // the last P space leads here
-    int before_line = 0;      // P spaces before the finish line
+    Place branch;         // P1 is entered from here
+    Place exit;           // the last P space leads here
+    int before_line = 0;  // P spaces before the finish line
     int after_line = 0;
-    std::vector<int> boxes;   // by colour: number of the P space, from 1
+    std::vector<int> boxes;  // by colour: number of the P space, from 1
 };
 
 // A link set by hand: replaces what the link rule says for one diagonal, and is kept as it is.
 struct HandLink {
     Place from;
-    Lane towards = Lane::left;       // left or right
-    std::optional<Place> to;         // none: no such link
+    Lane towards = Lane::left;  // left or right
+    std::optional<Place> to;    // none: no such link
 };
 
 struct Source {

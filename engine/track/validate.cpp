@@ -35,8 +35,9 @@ void check_links_lead_forward(const Circuit& circuit, std::vector<Fault>& faults
         for (const SpaceId to : {space.ahead, space.left, space.right}) {
             if (to == SpaceId::none) continue;
             if (!(circuit.ranks[static_cast<std::size_t>(i)] < circuit.ranks[static_cast<std::size_t>(number(to))]))
-                faults.push_back({element_place(space.element), "the link " + space_name(circuit, space_id(i)) + " to " +
-                                                                    space_name(circuit, to) + " does not lead forward"});
+                faults.push_back({element_place(space.element), "the link " + space_name(circuit, space_id(i)) +
+                                                                    " to " + space_name(circuit, to) +
+                                                                    " does not lead forward"});
         }
     }
 }
@@ -53,8 +54,9 @@ void check_links_never_cross(const Circuit& circuit, std::vector<Fault>& faults)
             const SpaceId to_b = left ? b.left : b.right;
             if (to_a == SpaceId::none || to_b == SpaceId::none) continue;
             if (circuit.at(to_a).element == circuit.at(to_b).element && number(to_b) < number(to_a))
-                faults.push_back({element_place(a.element), "the links out of " + space_name(circuit, space_id(i)) + " and " +
-                                                                space_name(circuit, space_id(i + 1)) + " cross"});
+                faults.push_back({element_place(a.element), "the links out of " + space_name(circuit, space_id(i)) +
+                                                                " and " + space_name(circuit, space_id(i + 1)) +
+                                                                " cross"});
         }
     }
 }
@@ -110,9 +112,10 @@ void check_ways_through_corners(const Source& source, const Circuit& circuit, st
         const int red = *std::min_element(lengths.begin(), lengths.end());
         const int green = *std::max_element(lengths.begin(), lengths.end());
         if (ways.shortest != red || ways.longest != green)
-            faults.push_back({element_place(e), "the shortest and longest way have " + std::to_string(ways.shortest) + " and " +
-                                                    std::to_string(ways.longest) + " spaces, the corner says " +
-                                                    std::to_string(red) + " and " + std::to_string(green)});
+            faults.push_back({element_place(e), "the shortest and longest way have " + std::to_string(ways.shortest) +
+                                                    " and " + std::to_string(ways.longest) +
+                                                    " spaces, the corner says " + std::to_string(red) + " and " +
+                                                    std::to_string(green)});
     }
 }
 
