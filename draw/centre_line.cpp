@@ -86,10 +86,18 @@ Points CentreLine::strip(double s0, double s1, double d0, double d1) const {
     return out;
 }
 
+// From a sample at distance d the line cannot come nearer than `nearest` before it has run d − nearest,
+// so most of it is never looked at.
 double CentreLine::distance_from(Point point) const {
+    const std::size_t n = samples_.size();
     double nearest = 1e18;
-    for (std::size_t i = 0; i < samples_.size(); ++i)
-        nearest = std::min(nearest, distance_to_segment(point, samples_[i].at, samples_[(i + 1) % samples_.size()].at));
+    for (std::size_t i = 0; i < n;) {
+        nearest = std::min(nearest, distance_to_segment(point, samples_[i].at, samples_[(i + 1) % n].at));
+        const double safe = samples_[i].s + distance(point, samples_[i].at) - nearest;
+        const std::size_t at_least = i + 1;
+        while (i < n && samples_[i].s < safe) ++i;
+        i = std::max(at_least, i == 0 ? 0 : i - 1);
+    }
     return nearest;
 }
 
