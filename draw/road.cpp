@@ -4,8 +4,6 @@
 
 namespace paddock::draw {
 
-using track::Lane;
-
 namespace {
 
 void draw_bed(Canvas& canvas, const Lanes& lanes) {

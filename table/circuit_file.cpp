@@ -309,7 +309,7 @@ void add_faults(std::vector<InputError>& errors, const std::string& file, const 
 
 }  // namespace
 
-Result<CircuitFile, std::vector<InputError>> read_circuit_file(std::string file, std::string_view text) {
+Result<CircuitFile, std::vector<InputError>> read_circuit_file(const std::string& file, std::string_view text) {
     auto document = JsonDocument::parse(file, text);
     if (!document) return std::vector{document.error()};
     CircuitFile out = read_fields(document->root());

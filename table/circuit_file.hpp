@@ -27,6 +27,6 @@ struct CircuitFile {
 
 // Reads a circuit file as docs/circuits.md describes it, compiles it and checks both halves.
 // `file` only serves the messages. Every fault that can be found is reported.
-Result<CircuitFile, std::vector<InputError>> read_circuit_file(std::string file, std::string_view text);
+Result<CircuitFile, std::vector<InputError>> read_circuit_file(const std::string& file, std::string_view text);
 
 }  // namespace paddock::table
