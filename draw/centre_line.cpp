@@ -79,6 +79,15 @@ Points CentreLine::edge(double s0, double s1, double d) const {
     return out;
 }
 
+Points CentreLine::around(double d) const {
+    Points out;
+    for (int element = 0; element < static_cast<int>(starts_.size()); ++element) {
+        const Points part = edge(start(element), end(element), d);
+        out.insert(out.end(), part.begin(), part.end() - 1);
+    }
+    return out;
+}
+
 Points CentreLine::strip(double s0, double s1, double d0, double d1) const {
     Points out = edge(s0, s1, d0);
     const Points back = edge(s0, s1, d1);

@@ -23,6 +23,8 @@ class CentreLine {
 
     // The line beside the road from s0 to s1, with no more points than its bends need.
     Points edge(double s0, double s1, double d) const;
+    // The same for the whole lap, element by element, so that tight bends get their share of points.
+    Points around(double d) const;
     // The band between two offsets.
     Points strip(double s0, double s1, double d0, double d1) const;
     double distance_from(Point point) const;

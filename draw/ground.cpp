@@ -36,7 +36,9 @@ Ground::Ground(const Lanes& lanes, const track::Source& source, const Drawing& p
     rows_ = static_cast<int>(size.y / cell_) + 1;
     cells_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), 0);
     take_scenery(page);
-    mark_band(lanes.line().edge(0, lanes.line().length(), 0), lanes.road_half() + verge, taken);
+    Points lap = lanes.line().around(0);
+    lap.push_back(lap.front());
+    mark_band(lap, lanes.road_half() + verge, taken);
     if (source.pit_lane) {
         const Stretch first = lanes.pit_space(0);
         const Stretch last = lanes.pit_space(source.pit_lane->before_line + source.pit_lane->after_line - 1);

@@ -7,7 +7,7 @@ namespace paddock::draw {
 namespace {
 
 void draw_bed(Canvas& canvas, const Lanes& lanes) {
-    const Points middle = lanes.line().edge(0, lanes.line().length(), 0);
+    const Points middle = lanes.line().around(0);
     const double wide = lanes.road_half() * 2;
     const Path lap = Path().add(middle);
     canvas.open("transform=\"translate(3 5)\"");
@@ -88,7 +88,7 @@ void draw_racing_line(Canvas& canvas, const Track& track) {
 void draw_lines(Canvas& canvas, const Track& track) {
     const CentreLine& line = track.lanes.line();
     Path lanes;
-    for (const double d : {-1.5, -0.5, 0.5, 1.5}) lanes.add(line.edge(0, line.length(), d * track.lanes.lane_width()));
+    for (const double d : {-1.5, -0.5, 0.5, 1.5}) lanes.add(line.around(d * track.lanes.lane_width()));
     Path rows;
     for (int i = 0; i < track.circuit.track_spaces; ++i) {
         const track::Space& space = track.circuit.at(track::space_id(i));
