@@ -223,8 +223,22 @@ class Compiler {
             link = SpaceId::none;
             if (!hand.to) continue;
             const std::optional<int> to = find(*hand.to, at("hand_links", i) + "/to");
-            if (to) link = space_id(*to);
+            if (to && is_neighbourly(hand, at("hand_links", i) + "/to")) link = space_id(*to);
         }
+    }
+
+    // A diagonal leads one lane over, and over no corner or straight between.
+    bool is_neighbourly(const HandLink& hand, const std::string& where) {
+        const int side = hand.towards == Lane::left ? -1 : 1;
+        if (track::number(hand.to->lane) != track::number(hand.from.lane) + side) {
+            fault(where, "must lie in the neighbouring lane on that side");
+            return false;
+        }
+        if (hand.to->element != hand.from.element && hand.to->element - 1 != next(hand.from.element - 1)) {
+            fault(where, "must lie in the same element or the next");
+            return false;
+        }
+        return true;
     }
 
     void mark(int e, int row, Feature feature) {
