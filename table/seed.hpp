@@ -35,9 +35,9 @@ MatchKey match_key(const Seed& seed, std::span<const Contribution> contributions
 std::string content_hash(std::string_view text);
 
 // Rolls of one entry of a record. Each is drawn from XChaCha20 under the match key, the nonce being
-// made of the entry's number, the number of the roll within the entry (readings of the stopwatch not
-// counted), and its purpose: nobody can
-// know a roll before its entry exists, and each can be checked alone. Uniform by rejection.
+// made of the entry's number, the roll's number within the entry (readings of the stopwatch are not
+// counted) and its purpose: nobody can know a roll before its entry exists, and each can be checked
+// alone. Uniform by rejection.
 class SeedRolls final : public Rolls {
   public:
     SeedRolls(const MatchKey& key, std::uint64_t entry) : key_(key), entry_(entry) {}

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <set>
+#include <vector>
 
 namespace paddock::table {
 namespace {
@@ -59,6 +60,15 @@ TEST(SeedRolls, DependOnEntryNumberAndPurposeAlone) {
     // Chance alone makes 50 of 1000 equal.
     EXPECT_LT(same_entry, 100);
     EXPECT_LT(same_purpose, 100);
+}
+
+// Computed independently, with BLAKE2b and XChaCha20 written out in Python as docs/record.md says.
+TEST(SeedRolls, AreTheOnesTheDescriptionGives) {
+    const std::vector<Contribution> contributions{{Seat{0}, "Ada"}, {Seat{1}, "Ben"}};
+    const MatchKey key = match_key(counting_seed(), contributions);
+    EXPECT_EQ(to_hex(key), "3a3ad425f60c91a643dff564ae72722e20613ad1d8251a41922155d87bb63c2c");
+    SeedRolls rolls(key, 5);
+    for (const int value : {18, 11, 8, 13, 1, 4, 20, 8, 6, 15, 8, 11}) EXPECT_EQ(rolls.roll(black_die), value);
 }
 
 // Chi-square over the faces: a fair die stays below these bounds all but once in a million times.

@@ -1,0 +1,48 @@
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "table/embedded.hpp"
+#include "tests/table/support.hpp"
+
+// The schemas name the very keys the program writes.
+namespace paddock::table::tests {
+namespace {
+
+Json schema(const std::string& name) {
+    for (const EmbeddedFile& file : embedded_files()) {
+        if (file.path == "content/schemas/" + name) return Json::parse(file.text);
+    }
+    ADD_FAILURE() << name << " is not built in";
+    return Json::object();
+}
+
+std::set<std::string> keys_of(const Json& object) {
+    std::set<std::string> keys;
+    for (const auto& entry : object.items()) keys.insert(entry.key());
+    return keys;
+}
+
+std::unique_ptr<AnyMatch> begun() {
+    auto match = opened(R"({"game":"formula-d","seats":2})");
+    FastRolls rolls(1);
+    match->start(rolls);
+    return match;
+}
+
+TEST(Schemas, NameEveryOption) {
+    const Json options = schema("setup.schema.json")["$defs"]["options"]["properties"];
+    EXPECT_EQ(keys_of(options), keys_of(begun()->setup()["options"]));
+}
+
+TEST(Schemas, NameEveryKeyOfAPositionAndACar) {
+    const Json defs = schema("scenario.schema.json")["$defs"];
+    const Json position = begun()->position();
+    EXPECT_EQ(keys_of(defs["position"]["properties"]), keys_of(position));
+    EXPECT_EQ(keys_of(defs["car"]["properties"]), keys_of(position["cars"][0]));
+    EXPECT_EQ(keys_of(defs["car"]["properties"]["qualifying"]["properties"]),
+              keys_of(position["cars"][0]["qualifying"]));
+}
+
+}  // namespace
+}  // namespace paddock::table::tests
