@@ -168,13 +168,15 @@ class Search {
         const Walker from = walker(i);
         const Space& space = ground_.circuit.at(from.at);
         if (in_pit_lane(from) && ends_in_pit_lane(ground_, from.at)) return;
-        step_to(i, from, space, Step::ahead, space.ahead, depth, next);
-        if (space.left != SpaceId::none) step_to(i, from, space, Step::left, space.left, depth, next);
-        if (space.right != SpaceId::none) step_to(i, from, space, Step::right, space.right, depth, next);
-        if (space.pit != SpaceId::none) step_to(i, from, space, Step::pit, space.pit, depth, next);
+        step_to<Step::ahead>(i, from, space, space.ahead, depth, next);
+        if (space.left != SpaceId::none) step_to<Step::left>(i, from, space, space.left, depth, next);
+        if (space.right != SpaceId::none) step_to<Step::right>(i, from, space, space.right, depth, next);
+        if (space.pit != SpaceId::none) step_to<Step::pit>(i, from, space, space.pit, depth, next);
     }
 
-    void step_to(int parent, Walker walker, const Space& from, Step step, SpaceId to, int depth, Layer& next) {
+    // A template so that each kind of step is compiled for itself: this is the innermost loop.
+    template <Step step>
+    void step_to(int parent, Walker walker, const Space& from, SpaceId to, int depth, Layer& next) {
         if (steps::take(ground_, walker, step, from, to) != steps::Fault::none || nodes_.full()) return;
         if (!through_ && ground_.interrupts(from, to)) return halt(parent, walker, step, from, depth + 1, next);
         for (int i = next.begin; i < next.end; ++i) {

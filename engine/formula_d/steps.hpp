@@ -29,7 +29,8 @@ inline bool counts(const Ground& ground, const LaneHistory& lanes, const Space& 
 }
 
 // FD-LANE-01, -02 for a change of lanes on one straight.
-inline Fault change_lane(const Ground& ground, LaneHistory& lanes, const Space& from, const Space& to) {
+[[gnu::always_inline]] inline Fault change_lane(const Ground& ground, LaneHistory& lanes, const Space& from,
+                                                const Space& to) {
     const bool counted = counts(ground, lanes, from, to);
     if (counted && lanes.changes() >= 2) return Fault::third_change;
     if ((lanes.forbidden() & bit(to.lane)) != 0) return Fault::zigzag;
@@ -51,7 +52,8 @@ inline Fault turn(const Ground& ground, Walker& walker, Step step, const Space& 
 }
 
 // Takes the step if it is legal; the walker is only to be used when it is.
-inline Fault take(const Ground& ground, Walker& walker, Step step, const Space& from, SpaceId to_id) {
+[[gnu::always_inline]] inline Fault take(const Ground& ground, Walker& walker, Step step, const Space& from,
+                                         SpaceId to_id) {
     if (ground.is_occupied(to_id) && !ground.flag_falls(from)) return Fault::occupied;
     const Space& to = ground.circuit.at(to_id);
     walker.at = to_id;
