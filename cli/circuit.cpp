@@ -26,12 +26,15 @@ bool is_json(const std::string& path, const std::string& text) {
     return table::JsonDocument::parse(path, text).has_value();
 }
 
-std::string key_for_drawing(const Arguments& arguments, table::Library& library) {
+// A built-in circuit by its key, else a file.
+table::CircuitFile circuit_to_draw(const Arguments& arguments) {
     const std::string& wanted = arguments.plain()[0];
-    if (library.circuit(wanted) != nullptr) return wanted;
-    const std::string text = read_text(wanted);
-    throw_first(library.add_circuit(wanted, text));
-    return table::read_circuit_file(wanted, text)->source.key;
+    const table::Library library = library_for(arguments);
+    if (const auto circuit = library.circuit(wanted)) return circuit->file;
+    Result<table::CircuitFile, std::vector<table::InputError>> file =
+        table::read_circuit_file(wanted, read_text(wanted));
+    if (!file) throw_first(file.error());
+    return std::move(*file);
 }
 
 }  // namespace
@@ -53,10 +56,8 @@ Exit run_circuit_check(const Arguments& arguments, Console& console) {
 }
 
 Exit run_circuit_draw(const Arguments& arguments, Console& console) {
-    table::Library library = library_for(arguments);
-    const std::shared_ptr<const table::LoadedCircuit> circuit = library.circuit(key_for_drawing(arguments, library));
+    const table::CircuitFile file = circuit_to_draw(arguments);
     const draw::Palette palette = arguments.has("night") ? draw::night_palette() : draw::paper_palette();
-    const table::CircuitFile& file = circuit->file;
     const std::string svg = draw::board_svg(file.circuit, file.source, file.drawing, palette);
     if (const std::optional<std::string> path = arguments.value("output"))
         write_text(*path, svg);

@@ -5,7 +5,7 @@ namespace paddock::cli {
 
 namespace {
 
-constexpr Flag circuit_flag{"circuit", "KEY|FILE", "where to race: a built-in circuit (monaco, …) or a circuit file",
+constexpr Flag circuit_flag{"circuit", "KEY|FILE", "the circuit: a built-in one (monaco, …) or a circuit file",
                             Offers::circuits};
 constexpr Flag pack_flag{.name = "pack",
                          .value = "DIR",
@@ -79,6 +79,7 @@ Command replay() {
         .flags = {{"until", "N", "stop after the first N answers"},
                   {"story", "HOW", "turns: a line for each turn; events: a line for each event", Offers::words,
                    "turns events"},
+                  circuit_flag,
                   pack_flag,
                   {"json", "", "every event as one line of JSON, then the standings"}},
         .examples = {"paddock replay evening.jsonl", "paddock replay evening.jsonl --until 40 --story events",
@@ -96,7 +97,7 @@ Command verify() {
             .text =
                 "Plays a record again, checks each answer against the rules and each roll against the seed that was "
                 "promised in the header. Ends with 0 when the record holds, with 1 and the first thing that does not.",
-            .flags = {pack_flag, json_flag},
+            .flags = {circuit_flag, pack_flag, json_flag},
             .examples = {"paddock verify evening.jsonl"},
             .run = run_verify};
 }
@@ -113,7 +114,7 @@ Command adjudicate() {
                 "what "
                 "is expected. Answers in JSON with the events, their rules and the position after. Ends with 1 when an "
                 "expectation is not met, an answer is illegal or a roll was not scripted, and names it.",
-            .flags = {pack_flag, {"text", "", "answer in sentences instead of JSON"}},
+            .flags = {circuit_flag, pack_flag, {"text", "", "answer in sentences instead of JSON"}},
             .examples = {"paddock adjudicate block.json", "paddock adjudicate - < block.json | jq .events"},
             .run = run_adjudicate};
 }
@@ -130,7 +131,7 @@ Command odds() {
             "Reads a scenario (docs/scenario.md) from FILE or, with -, from stdin, plays its answers but the last, and "
             "works out how the last can turn out, by running the rules through every roll: where the car ends, what "
             "it loses, whether it spins or is out. Nothing is sampled.",
-        .flags = {pack_flag, {"text", "", "answer in sentences instead of JSON"}},
+        .flags = {circuit_flag, pack_flag, {"text", "", "answer in sentences instead of JSON"}},
         .examples = {"paddock odds corner.json", "paddock odds corner.json --text"},
         .run = run_odds};
 }

@@ -100,7 +100,7 @@ struct PlayedHere {
     Recorder recorder;
     std::optional<HandRolls> hand;
     std::optional<table::SeedRolls> new_dice;  // for a record whose seed is lost
-    std::optional<LiveMatch> live;
+    std::optional<LiveMatch> live;             // none when the input ended before the first dice were rolled
     std::optional<Stopwatch> stopwatch;
     bool resumed = false;
 };
@@ -133,6 +133,7 @@ void begin(const Arguments& arguments, Console& console, PlayedHere& here) {
     }
     Result<LiveMatch, table::Refused> live = LiveMatch::begin(std::move(match), std::move(dice), here.recorder);
     here.recorder.check();
+    if (here.recorder.dice_ended()) return;
     if (!live) throw bad_input("the match cannot begin: " + live.error().why);
     here.live.emplace(std::move(*live));
 }
@@ -174,8 +175,7 @@ void find_dice(const Arguments& arguments, Console& console, table::Record& reco
 void take_up(const Arguments& arguments, Console& console, PlayedHere& here) {
     refuse_flags_of_new_matches(arguments);
     const std::string path = *arguments.value("resume");
-    table::Library library = library_for(arguments);
-    (void)chosen_circuit(arguments, library);
+    const table::Library library = full_library(arguments);
     Result<table::Record, table::InputError> record = table::read_record(path, read_text(path));
     if (!record) throw bad_input(to_text(record.error()));
     if (!arguments.plain().empty() && Json(chosen_game(arguments)) != record->header.setup["game"])
@@ -188,6 +188,7 @@ void take_up(const Arguments& arguments, Console& console, PlayedHere& here) {
     here.recorder.go_on(path, *record);
     Result<LiveMatch, table::InputError> live = LiveMatch::take_up(library, *record, std::move(dice), here.recorder);
     here.recorder.check();
+    if (here.recorder.dice_ended()) return;
     if (!live) throw bad_input(to_text(live.error()));
     here.live.emplace(std::move(*live));
     here.resumed = true;
@@ -246,6 +247,10 @@ Exit run_play(const Arguments& arguments, Console& console) {
         take_up(arguments, console, here);
     else
         begin(arguments, console, here);
+    if (!here.live) {  // nobody rolled the first dice
+        say_goodbye(Session::Ending::input_ended, here, console);
+        return interrupted() ? Exit::interrupted : Exit::fine;
+    }
     Pilots pilots(here.live->match(), think);
     welcome(arguments, here, console);
     Session session(*here.live, here.recorder, pilots, *here.stopwatch, style, console);

@@ -65,9 +65,14 @@ void tell(table::Replay& replay, const Telling& telling, Console& console) {
             story.skip_to(replay.match().event_count());
             continue;
         }
-        story.tell(replay.match(), Seat::nobody, console);
+        const bool act = replay.entry().kind != Kind::choice && replay.entry().kind != Kind::start;
+        if (act)
+            story.tell(replay.match(), Seat::nobody, console);
+        else
+            story.tell_whole_turns(replay.match(), Seat::nobody, console);
         tell_act(replay.entry(), console);
     }
+    if (!telling.json) story.tell(replay.match(), Seat::nobody, console);
 }
 
 void conclude(const table::Replay& replay, const table::Record& record, const Telling& telling, Console& console) {
@@ -102,7 +107,7 @@ Exit run_replay(const Arguments& arguments, Console& console) {
     telling.style =
         arguments.word("story", {"turns", "events"}, "turns") == "turns" ? StoryStyle::turns : StoryStyle::events;
     if (arguments.has("until")) telling.until = static_cast<std::size_t>(arguments.whole("until", 0, 1'000'000, 0));
-    const table::Library library = library_for(arguments);
+    const table::Library library = full_library(arguments);
     const table::Record record = record_at(arguments.plain()[0]);
     Result<table::Replay, table::InputError> replay = table::Replay::open(library, record);
     if (!replay) throw bad_input(to_text(replay.error()));
@@ -113,7 +118,7 @@ Exit run_replay(const Arguments& arguments, Console& console) {
 }
 
 Exit run_verify(const Arguments& arguments, Console& console) {
-    const table::Library library = library_for(arguments);
+    const table::Library library = full_library(arguments);
     const table::Record record = record_at(arguments.plain()[0]);
     if (const auto replay = table::Replay::open(library, record); !replay) throw bad_input(to_text(replay.error()));
     const table::Verdict verdict = table::verify(library, record);

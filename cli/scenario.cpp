@@ -19,25 +19,32 @@ void tell_events(const Json& answer, Console& console) {
         console.tell(padded(text_of(event, "rule"), rule_columns) + " " + text_of(event, "text"), rule_columns + 1);
 }
 
+// Places within a scenario begin with a slash; people want to know of which.
+std::string with_file(const std::string& path, const std::string& fault) {
+    return fault.starts_with("/") ? shown(name_of_file(path)) + ": " + fault : fault;
+}
+
 }  // namespace
 
 Exit run_adjudicate(const Arguments& arguments, Console& console) {
-    const table::Library library = library_for(arguments);
+    const table::Library library = full_library(arguments);
     const std::string& path = arguments.plain()[0];
     const table::Adjudication result = table::adjudicate(library, name_of_file(path), read_text(path));
+    const bool judged = result.answer.contains("events");  // what could not be laid out has none
+    if (!judged) throw bad_input(with_file(path, result.fault.value_or("this is no scenario")));
     if (arguments.has("text"))
         tell_events(result.answer, console);
-    else if (!result.answer.is_null())
+    else
         console.say(table::page_of(result.answer));
     if (result.as_expected()) return Exit::fine;
-    throw Failure(Exit::no, *result.fault);
+    throw Failure(Exit::no, with_file(path, *result.fault));
 }
 
 Exit run_odds(const Arguments& arguments, Console& console) {
-    const table::Library library = library_for(arguments);
+    const table::Library library = full_library(arguments);
     const std::string& path = arguments.plain()[0];
     const Result<Json, std::string> odds = table::scenario_odds(library, name_of_file(path), read_text(path));
-    if (!odds) throw bad_input(odds.error());
+    if (!odds) throw bad_input(with_file(path, odds.error()));
     if (arguments.has("text"))
         console.out() << odds_in_lines(*odds);
     else

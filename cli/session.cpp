@@ -14,7 +14,7 @@ Session::Ending Session::run() {
             continue;
         }
         if (!play(seat, pilots_.decide(live_.match(), seat))) return ending_of_input();
-        if (pilots_.persons() == 0) story_.tell(live_.match(), viewer(), console_);
+        if (pilots_.persons() == 0) story_.tell_whole_turns(live_.match(), viewer(), console_);
     }
     story_.tell(live_.match(), viewer(), console_);
     return Ending::over;

@@ -93,6 +93,12 @@ std::string chosen_circuit(const Arguments& arguments, table::Library& library) 
     throw arguments.mistake("there is no circuit \"" + shown(*circuit) + "\"; there are " + joined(keys, ", ") + ".");
 }
 
+table::Library full_library(const Arguments& arguments) {
+    table::Library library = library_for(arguments);
+    (void)chosen_circuit(arguments, library);
+    return library;
+}
+
 std::string chosen_game(const Arguments& arguments) {
     std::vector<std::string> keys;
     for (const table::GameInfo& game : table::games()) keys.emplace_back(game.key);

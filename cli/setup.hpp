@@ -11,10 +11,12 @@
 // From flags to a match's set-up.
 namespace paddock::cli {
 
-// The built-in content, and what --pack and --circuit add to it.
+// The built-in content, and what --pack adds to it.
 table::Library library_for(const Arguments& arguments);
 // The key of the circuit that --circuit names; a file is added to the library. "" when the flag was not given.
 std::string chosen_circuit(const Arguments& arguments, table::Library& library);
+// Both: for commands that only want to know what a file of ours speaks of.
+table::Library full_library(const Arguments& arguments);
 
 // The key of the game that is the first plain argument; the only game there is when none was given.
 std::string chosen_game(const Arguments& arguments);

@@ -25,7 +25,21 @@ std::string fate_text(Fate fate) {
 }  // namespace
 
 void Story::tell(const table::AnyMatch& match, Seat viewer, Console& console) {
+    tell_first(match, match.told(viewer, next_, everything), console);
+}
+
+void Story::tell_whole_turns(const table::AnyMatch& match, Seat viewer, Console& console) {
     const std::vector<table::Told> events = match.told(viewer, next_, everything);
+    std::size_t end = events.size();
+    if (style_ == StoryStyle::turns) {
+        const Face& face = face_of(match);
+        while (end > 0 && !face.begins_line(events[end - 1])) --end;
+        if (end > 0) --end;
+    }
+    tell_first(match, std::span(events).first(end), console);
+}
+
+void Story::tell_first(const table::AnyMatch& match, std::span<const table::Told> events, Console& console) {
     if (style_ == StoryStyle::turns) {
         tell_turns(match, events, console);
     } else {

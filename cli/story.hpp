@@ -18,11 +18,14 @@ class Story {
     explicit Story(StoryStyle style) : style_(style) {}
 
     void tell(const table::AnyMatch& match, Seat viewer, Console& console);
+    // All but a turn that is still under way, so that it can be told in one line later.
+    void tell_whole_turns(const table::AnyMatch& match, Seat viewer, Console& console);
     // What happened up to here has been told already, or need not be.
     void skip_to(std::size_t event) { next_ = event; }
     std::size_t told() const { return next_; }
 
   private:
+    void tell_first(const table::AnyMatch& match, std::span<const table::Told> events, Console& console);
     void tell_turns(const table::AnyMatch& match, std::span<const table::Told> events, Console& console) const;
 
     StoryStyle style_;

@@ -25,7 +25,7 @@ struct StripMark {
 struct StripPlan {
     track::SpaceId around = track::SpaceId::none;  // the car in the middle of attention
     int ahead = 20;                                // spaces ahead of it that should be seen
-    std::vector<StripMark> marks;
+    std::vector<StripMark> marks = {};
     int corner = -1;                            // the corner in which stops have been made …
     int stops_made = 0;                         // … and how many
     track::SpaceId box = track::SpaceId::none;  // the pit-lane space beside the own box

@@ -147,7 +147,8 @@ std::string nearest(std::string_view word, const std::vector<std::string>& words
     for (const std::string& candidate : words) {
         const bool begins = word.size() >= 3 && candidate.starts_with(word);
         const std::size_t distance = begins ? 1 : edit_distance(word, candidate);
-        if (distance < least) {
+        // Of two that are equally near the longer: letters are left out more often than added.
+        if (distance < least || (distance == least && !best.empty() && candidate.size() > best.size())) {
             least = distance;
             best = candidate;
         }

@@ -83,11 +83,15 @@ std::string car_sign(const CarView& car) {
     return "[" + std::to_string(car.number) + "]";
 }
 
+// All of a move under way; before a gear is chosen, what the next gear could reach, but no second band of
+// the strip for the last spaces of 5th gear.
 int spaces_to_show(const RaceView& race, const CarView& car) {
-    if (race.remaining > 0) return race.remaining + 2;
+    constexpr int one_band = 18;
+    if (race.remaining > 0) return race.remaining;
     const int next = std::min(car.gear + 1, 6);
     const paddock::formula_d::GearDie& die = paddock::formula_d::tables.gear_dice[static_cast<std::size_t>(next - 1)];
-    return die.first + die.count;
+    const int farthest = die.first + die.count - 1;
+    return next < 6 ? std::min(farthest, one_band) : farthest;
 }
 
 StripPlan strip_plan(const track::Circuit& circuit, const RaceView& race, const CarView& car,

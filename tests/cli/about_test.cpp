@@ -1,0 +1,200 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "cli/text.hpp"
+#include "table/games.hpp"
+#include "table/options.hpp"
+#include "tests/cli/child.hpp"
+
+// Games, options, presets, rules, completion, circuits.
+namespace paddock::test {
+namespace {
+
+using table::Json;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+std::unique_ptr<table::AnyMatch> opened(const table::Library& library, const Json& setup) {
+    auto match = table::open_match(library, "setup", table::line_of(setup));
+    EXPECT_TRUE(match.has_value()) << (match ? "" : to_text(match.error()[0]));
+    return match ? std::move(*match) : nullptr;
+}
+
+Json parsed(const std::string& text) { return Json::parse(text, nullptr, false); }
+
+TEST(Options, every_option_of_the_game_has_its_line_and_no_other) {
+    const table::Library library;
+    const auto match = opened(library, {{"game", "formula-d"}, {"seats", 6}});
+    ASSERT_NE(match, nullptr);
+    const Json options = match->setup()["options"];
+    std::size_t described = 0;
+    for (const table::OptionInfo& option : table::options_of("formula-d")) {
+        ASSERT_TRUE(options.contains(std::string(option.key))) << option.key;
+        const Json& usual = options[std::string(option.key)];
+        const std::string text = usual.is_boolean()  ? usual.get<bool>() ? "yes" : "no"
+                                 : usual.is_string() ? usual.get<std::string>()
+                                                     : std::to_string(usual.get<int>());
+        EXPECT_EQ(text, option.usual) << option.key;
+        EXPECT_TRUE(option.line.ends_with(".")) << option.key;
+        ++described;
+    }
+    EXPECT_EQ(described, options.size());
+}
+
+TEST(Options, every_value_that_is_offered_is_taken) {
+    for (const table::OptionInfo& option : table::options_of("formula-d")) {
+        for (const std::string& value : cli::split(option.values, ' ')) {
+            if (option.key == "laps" && value != "2") continue;  // road races only
+            const Ran ran =
+                paddock({"play", "formula-d", "--set", std::string(option.key) + "=" + value, "--seed", "1"});
+            EXPECT_EQ(ran.exit, 0) << option.key << "=" << value << "\n" << ran.err;
+        }
+    }
+}
+
+TEST(Options, every_preset_can_be_played) {
+    const table::Library library;
+    for (const table::Preset& preset : table::presets_of("formula-d")) {
+        const Json options = parsed(std::string(preset.options));
+        ASSERT_TRUE(options.is_object()) << preset.key;
+        const auto match =
+            opened(library, {{"game", "formula-d"}, {"circuit", preset.circuit}, {"options", options}, {"seats", 6}});
+        ASSERT_NE(match, nullptr) << preset.key;
+    }
+}
+
+TEST(Options, are_listed_for_people_and_as_json) {
+    const Ran text = paddock({"options", "formula-d"});
+    const Ran json = paddock({"options", "formula-d", "--json"});
+    EXPECT_EQ(text.exit, 0);
+    EXPECT_EQ(json.exit, 0);
+    for (const char* preset : {"first-race", "club-night", "full-advanced", "road-race"})
+        EXPECT_THAT(text.out, HasSubstr(preset));
+    const Json answer = parsed(json.out);
+    ASSERT_TRUE(answer.is_object());
+    EXPECT_EQ(answer["options"].size(), table::options_of("formula-d").size());
+    EXPECT_EQ(answer["presets"].size(), table::presets_of("formula-d").size());
+}
+
+TEST(Games, lists_games_and_circuits) {
+    const Ran text = paddock({"games"});
+    EXPECT_EQ(text.exit, 0);
+    EXPECT_THAT(text.out, AllOf(HasSubstr("formula-d"), HasSubstr("monaco"), HasSubstr("race-city")));
+    EXPECT_EQ(parsed(paddock({"games", "--json"}).out)["games"][0]["key"], "formula-d");
+}
+
+TEST(Rules, by_id_by_chapter_by_word) {
+    const Ran one = paddock({"rules", "formula-d", "fd-over-03"});
+    EXPECT_EQ(one.exit, 0);
+    EXPECT_THAT(one.out, HasSubstr("FD-OVER-03: "));
+    const Ran chapter = paddock({"rules", "formula-d", "FD-SLIP"});
+    EXPECT_THAT(chapter.out,
+                AllOf(HasSubstr("FD-SLIP-01: "), HasSubstr("FD-SLIP-11: "), Not(HasSubstr("FD-OVER-03: "))));
+    EXPECT_THAT(paddock({"rules", "formula-d"}).out, HasSubstr("Slipstream: FD-SLIP"));
+    EXPECT_THAT(paddock({"rules", "formula-d", "--search", "tunnel"}).out, HasSubstr("FD-TUN-01"));
+    EXPECT_EQ(paddock({"rules", "formula-d", "--search", "zeppelin"}).exit, 1);
+}
+
+TEST(Rules, all_of_them_can_be_shown) {
+    const Ran all = paddock({"rules", "formula-d", "--all"});
+    std::size_t count = 0;
+    for (std::size_t at = all.out.find("FD-"); at != std::string::npos; at = all.out.find("\nFD-", at + 1)) ++count;
+    EXPECT_EQ(count, 230U + 73U);
+}
+
+TEST(Completion, offers_what_could_come_next) {
+    const auto next = [](std::vector<std::string> words) {
+        words.insert(words.begin(), {"completion", "next", "--"});
+        return paddock(words).out;
+    };
+    EXPECT_THAT(next({""}), AllOf(HasSubstr("play\t"), HasSubstr("circuit\n"), HasSubstr("verify\t")));
+    EXPECT_THAT(next({"re"}), AllOf(HasSubstr("replay"), Not(HasSubstr("play\tplay"))));
+    EXPECT_THAT(next({"circuit", ""}), AllOf(HasSubstr("check\t"), HasSubstr("draw\t")));
+    EXPECT_THAT(next({"play", "formula-d", "--pre"}), testing::StartsWith("--preset\t"));
+    EXPECT_THAT(next({"play", "formula-d", "--preset", ""}), HasSubstr("club-night\t"));
+    EXPECT_THAT(next({"play", "formula-d", "--record", ""}), testing::StartsWith(":files"));
+    EXPECT_THAT(next({"circuit", "draw", "mon"}), HasSubstr("monaco\t"));
+    EXPECT_EQ(next({"nonsense", ""}), "");
+}
+
+TEST(Completion, scripts_for_three_shells) {
+    for (const char* shell : {"bash", "zsh", "fish"}) {
+        const Ran ran = paddock({"completion", shell});
+        EXPECT_EQ(ran.exit, 0);
+        EXPECT_THAT(ran.out, HasSubstr("paddock"));
+        EXPECT_THAT(ran.out, HasSubstr("completion next -- "));
+    }
+}
+
+TEST(Completion, the_bash_script_works_in_bash) {
+    Folder folder;
+    const std::string script =
+        folder.write("try.sh", "source '" + folder.write("completion.sh", paddock({"completion", "bash"}).out) +
+                                   "'\n"
+                                   "COMP_WORDS=('" PADDOCK_PROGRAM
+                                   "' circuit dr)\nCOMP_CWORD=2\n_paddock\necho \"${COMPREPLY[@]}\" > '" +
+                                   folder.path("answer") + "'\n");
+    ASSERT_EQ(std::system(("bash '" + script + "'").c_str()), 0);
+    EXPECT_EQ(folder.read("answer"), "draw\n");
+}
+
+std::string monaco() {
+    return (std::filesystem::path(PADDOCK_SOURCE_DIR) / "content" / "circuits" / "monaco.json").string();
+}
+
+TEST(Circuits, sound_ones_are_called_so) {
+    const Ran ran = paddock({"circuit", "check", monaco()});
+    EXPECT_EQ(ran.exit, 0);
+    EXPECT_THAT(ran.out, HasSubstr("monaco.json: sound"));
+    EXPECT_EQ(paddock({"circuit", "check", "--quiet", monaco()}).out, "");
+}
+
+TEST(Circuits, faults_are_told_with_their_place) {
+    Folder folder;
+    std::ifstream file(monaco());
+    Json circuit = Json::parse(file, nullptr, false);
+    circuit["rules"]["elements"][1]["stops"] = 9;
+    const std::string faulty = folder.write("faulty.json", circuit.dump());
+    const Ran ran = paddock({"circuit", "check", monaco(), faulty});
+    EXPECT_EQ(ran.exit, 1);
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("sound"), HasSubstr("faulty.json"), HasSubstr("/rules/elements/1/stops")));
+    const Ran broken = paddock({"circuit", "check", folder.write("broken.json", "{\"rules\": ")});
+    EXPECT_EQ(broken.exit, 2);
+    EXPECT_THAT(broken.out, HasSubstr("broken.json:1:"));
+}
+
+TEST(Circuits, are_drawn_by_day_and_by_night) {
+    Folder folder;
+    EXPECT_EQ(paddock({"circuit", "draw", "monaco", "-o", folder.path("day.svg")}).exit, 0);
+    EXPECT_EQ(paddock({"circuit", "draw", monaco(), "--night", "--output", folder.path("night.svg")}).exit, 0);
+    EXPECT_THAT(folder.read("day.svg"), testing::StartsWith("<svg"));
+    EXPECT_NE(folder.read("day.svg"), folder.read("night.svg"));
+    EXPECT_EQ(paddock({"circuit", "draw", "monaco"}).out, folder.read("day.svg"));
+    EXPECT_EQ(folder.names(), (std::vector<std::string>{"day.svg", "night.svg"}));
+}
+
+TEST(Circuits, a_drawing_that_fails_leaves_the_old_file_alone) {
+    Folder folder;
+    const std::string old = folder.write("board.svg", "old");
+    EXPECT_EQ(paddock({"circuit", "draw", folder.write("bad.json", "[]"), "-o", old}).exit, 2);
+    EXPECT_EQ(folder.read("board.svg"), "old");
+}
+
+TEST(Circuits, a_file_can_be_raced_on) {
+    Folder folder;
+    std::ifstream file(monaco());
+    Json circuit = Json::parse(file, nullptr, false);
+    circuit["key"] = "my-town";
+    const std::string mine = folder.write("mine.json", circuit.dump());
+    const Ran ran =
+        paddock({"play", "formula-d", "--circuit", mine, "--as", "none", "--seed", "1", "--record", folder.path("r")});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("The race is over."));
+    EXPECT_EQ(paddock({"verify", folder.path("r")}).exit, 2) << "without the circuit nothing can be verified";
+}
+
+}  // namespace
+}  // namespace paddock::test

@@ -1,0 +1,201 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+#include "cli/text.hpp"
+#include "tests/cli/child.hpp"
+#include "tests/cli/races.hpp"
+
+// Whole matches through a pipe.
+namespace paddock::test {
+namespace {
+
+using testing::AllOf;
+using testing::AnyOf;
+using testing::HasSubstr;
+using testing::Not;
+
+TEST(Play, a_whole_race_through_a_pipe) {
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7"}, any_answers());
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_THAT(ran.err, testing::IsEmpty());
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("Formula D at "), HasSubstr("You: Choose a gear."),
+                               HasSubstr("The race is over."), HasSubstr("  1st  car ")));
+}
+
+TEST(Play, the_same_seed_and_answers_give_the_same_match) {
+    const std::vector<std::string> words{"play", "formula-d", "--seed", "12", "--preset", "club-night"};
+    const Ran first = paddock(words, any_answers());
+    EXPECT_EQ(first.exit, 0) << first.err;
+    EXPECT_EQ(first.out, paddock(words, any_answers()).out);
+    EXPECT_NE(first.out, paddock({"play", "formula-d", "--seed", "13", "--preset", "club-night"}, any_answers()).out);
+}
+
+TEST(Play, every_preset_to_the_flag) {
+    for (const char* preset : {"first-race", "club-night", "full-advanced", "road-race"}) {
+        const Ran ran = paddock({"play", "formula-d", "--preset", preset, "--seed", "5", "--as", "1,2", "--seats", "4",
+                                 "--set", "qual_clock=off"},
+                                any_answers());
+        EXPECT_EQ(ran.exit, 0) << preset << "\n" << ran.err;
+        EXPECT_THAT(ran.out, HasSubstr("The race is over.")) << preset;
+    }
+}
+
+TEST(Play, bots_alone_can_be_watched) {
+    const Ran ran = paddock({"play", "formula-d", "--as", "none", "--seed", "4", "--bots", "rookie,club"});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("[1] Rookie 1"), HasSubstr("[2] Club 2"), HasSubstr("The race is over.")));
+}
+
+TEST(Play, no_escape_sequence_leaves_the_program_in_a_pipe) {
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7", "--board", "strip"}, any_answers());
+    EXPECT_EQ(ran.out.find('\033'), std::string::npos);
+}
+
+TEST(Play, the_strip_is_plain_ascii_where_the_locale_is) {
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7", "--board", "strip", "--circuit", "race-city"}, "",
+                            {{"LC_ALL=C", "TERM=dumb"}});
+    const auto ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+    const std::size_t lanes = ran.out.find("\nL  ");
+    ASSERT_NE(lanes, std::string::npos) << ran.out;
+    const std::string strip = ran.out.substr(lanes, ran.out.find("\nRound", lanes) - lanes);
+    EXPECT_TRUE(std::all_of(strip.begin(), strip.end(), ascii)) << strip;
+    EXPECT_THAT(strip, AllOf(HasSubstr("[1]"), HasSubstr("\nC  "), HasSubstr("\nR  "), HasSubstr("#")));
+}
+
+TEST(Play, the_end_of_input_is_a_clean_end) {
+    const Ran at_once = paddock({"play", "formula-d", "--seed", "7"});
+    EXPECT_EQ(at_once.exit, 0);
+    EXPECT_THAT(at_once.out, AllOf(HasSubstr("Stopped before the end."), Not(HasSubstr("The race is over."))));
+    const Ran in_mid_line = paddock({"play", "formula-d", "--seed", "7"}, "1\n2\nge");
+    EXPECT_EQ(in_mid_line.exit, 0);
+}
+
+TEST(Play, quit_stops) {
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7"}, "quit\n1\n1\n");
+    EXPECT_EQ(ran.exit, 0);
+    EXPECT_THAT(ran.out, HasSubstr("Stopped before the end."));
+}
+
+// With seed 7 the first question is the way of a car that rolled 1; then comes a gear, 1 or 2.
+TEST(Play, answers_by_number_and_by_text) {
+    const Ran by_number = paddock({"play", "formula-d", "--seed", "7"}, "1\n2\n");
+    const Ran by_text = paddock({"play", "formula-d", "--seed", "7"}, "move 1\n  GEAR 2 \n");
+    EXPECT_THAT(by_number.out, HasSubstr("Car 1 shifts up from 1st to 2nd gear."));
+    EXPECT_EQ(by_number.out, by_text.out);
+}
+
+TEST(Play, a_mistyped_answer_gets_the_reason_and_its_rule) {
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7"}, "1\ngear 4\nwhy\ngaer 2\n99\n\nfly\n");
+    EXPECT_EQ(ran.exit, 0);
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("Not possible: "), HasSubstr("(FD-GEAR-03; type why for the rule)"),
+                               HasSubstr("FD-GEAR-03: "), HasSubstr("\"gaer 2\" is not understood"),
+                               HasSubstr("There is no choice 99"), HasSubstr("\"fly\" is not understood")));
+}
+
+TEST(Play, questions_about_events_rules_cars_and_odds) {
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7"},
+                            "1\nwhy 0\nwhy FD-OVER-03\nwhy 99999\nwhy what\nlog\nlog 3\nlog 99999\ncars\nodds 2\nodds\n"
+                            "board\nwords\nlist\nhelp\nrules fd-slip-01\n");
+    EXPECT_EQ(ran.exit, 0);
+    EXPECT_THAT(ran.out,
+                AllOf(HasSubstr("FD-GRID-01: "), HasSubstr("FD-OVER-03: "), HasSubstr("There is no event 99999 yet."),
+                      HasSubstr("Say why, why 57"), HasSubstr("   3 FD-GRID-01   Car 4 rolls")));
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("tire brak gear body eng hand"), HasSubstr("gear 2:\n"),
+                               HasSubstr("the roll (gear): 2 "), HasSubstr("Say which: odds 2."), HasSubstr("\nL  "),
+                               HasSubstr("On the strip you drive to the right"), HasSubstr("FD-SLIP-01: ")));
+}
+
+TEST(Play, the_dashboard_shows_gauges_with_their_start_values) {
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7"});
+    EXPECT_THAT(ran.out, HasSubstr("tires 6/6 · brakes 3/3 · gearbox 3/3 · body 3/3 · engine 3/3 · handling 2/2"));
+}
+
+TEST(Play, choices_carry_costs_and_odds) {
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7"}, "1\n2\n");
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("gear 2    Shift up to 2nd gear: 2 to 4 spaces"), HasSubstr("out 0 %"),
+                               HasSubstr("braking 1")));
+    const Ran without = paddock({"play", "formula-d", "--seed", "7", "--no-odds"}, "1\n2\n");
+    EXPECT_THAT(without.out, Not(HasSubstr("out 0 %")));
+}
+
+TEST(Play, a_question_with_one_answer_answers_itself_and_says_so) {
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7"}, any_answers());
+    EXPECT_THAT(ran.out, HasSubstr("Only one answer is open, so it is taken: "));
+}
+
+TEST(Play, undo_takes_back_to_the_last_answer) {
+    Folder folder;
+    const std::string record = folder.path("race.jsonl");
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7", "--record", record}, "undo\n1\n2\nundo\n1\nquit\n");
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("There is no answer of yours in this sitting to take back."),
+                               HasSubstr("Taken back: 1 answer")));
+    EXPECT_THAT(folder.read("race.jsonl"), HasSubstr("\"undo\":1"));
+    EXPECT_EQ(paddock({"verify", record}).exit, 0);
+    EXPECT_THAT(paddock({"replay", record}).out, HasSubstr("1 step taken back"));
+}
+
+TEST(Play, several_persons_share_the_keyboard) {
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7", "--as", "1,3", "--names", "Ada,Ben"}, any_answers());
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("[1] Ada"), HasSubstr("[3] Ben"), HasSubstr("Ada: Choose a gear."),
+                               HasSubstr("Ben: Choose a gear."), HasSubstr("The race is over.")));
+}
+
+TEST(Play, dice_rolled_by_hand) {
+    Folder folder;
+    const std::string record = folder.path("race.jsonl");
+    // Two grid rolls, one of them impossible at first; then the start roll of car 1 and its die.
+    const Ran ran = paddock({"play", "formula-d", "--seats", "2", "--dice", "hand", "--record", record},
+                            "21\nx\n20\n3\n10\n2\n1\n");
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("Please roll: "), HasSubstr("That die shows 1 to 20, not \"21\"."),
+                               HasSubstr("Car 1 rolls 20 for the grid."), HasSubstr("Car 2 rolls 3 for the grid."),
+                               HasSubstr("Car 1 rolls 2 in 1st gear."), HasSubstr("Stopped before the end.")));
+    EXPECT_THAT(folder.read("race.jsonl"), Not(HasSubstr("commitment")));
+    const Ran verdict = paddock({"verify", record});
+    EXPECT_EQ(verdict.exit, 0) << verdict.out;
+    EXPECT_THAT(verdict.out, HasSubstr("rolled by hand"));
+}
+
+TEST(Play, rolls_nobody_made_are_not_recorded) {
+    Folder folder;
+    const std::string record = folder.path("race.jsonl");
+    const Ran ran = paddock({"play", "formula-d", "--seats", "2", "--dice", "hand", "--record", record}, "20\n");
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    const std::string text = folder.read("race.jsonl");
+    EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1) << text;
+    EXPECT_EQ(paddock({"play", "--resume", record}, "20\n3\n10\n2\n1\n").exit, 0);
+    EXPECT_EQ(paddock({"verify", record}).exit, 0);
+}
+
+TEST(Play, ctrl_c_leaves_a_complete_record) {
+    for (const int number : {SIGINT, SIGTERM}) {
+        Folder folder;
+        const std::string record = folder.path("race.jsonl");
+        Talk talk({"play", "formula-d", "--seed", "7", "--record", record});
+        ASSERT_TRUE(talk.hears("Choose your way."));
+        talk.say("1");
+        ASSERT_TRUE(talk.hears("Choose a gear."));
+        talk.signal(number);
+        const Ran ran = talk.ended();
+        EXPECT_EQ(ran.exit, 130);
+        EXPECT_THAT(ran.out, HasSubstr("paddock play --resume"));
+        const std::string text = folder.read("race.jsonl");
+        EXPECT_EQ(text.back(), '\n');
+        EXPECT_THAT(text, HasSubstr("\"seat\":1,\"choice\":\"move 1\""));
+        EXPECT_EQ(paddock({"verify", record}).exit, 0);
+        EXPECT_EQ(paddock({"play", "--resume", record}, any_answers()).exit, 0);
+        EXPECT_EQ(paddock({"verify", record}).exit, 0);
+    }
+}
+
+TEST(Play, an_endless_line_does_no_harm) {
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7"}, std::string(300'000, 'x') + "\nquit\n");
+    EXPECT_EQ(ran.exit, 0);
+    EXPECT_THAT(ran.out, HasSubstr("is not understood"));
+}
+
+}  // namespace
+}  // namespace paddock::test
