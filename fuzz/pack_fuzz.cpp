@@ -7,6 +7,7 @@
 // Packs: a pack.json and a circuit, divided by a line of dashes.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace paddock::table;
+    if (size == 0) return 0;
     const std::string text(reinterpret_cast<const char*>(data), size);
     const std::size_t divide = text.find("\n---\n");
     std::vector<PackFile> files{{"pack.json", text.substr(0, divide)}};

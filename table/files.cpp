@@ -43,9 +43,10 @@ bool write_all(int handle, std::string_view text) {
     return true;
 }
 
+// With its slash at the end.
 std::string folder_of(const std::string& path) {
     const std::size_t slash = path.rfind('/');
-    return slash == std::string::npos ? "." : path.substr(0, slash + 1);
+    return slash == std::string::npos ? "./" : path.substr(0, slash + 1);
 }
 
 // A new file is only safe once its folder knows of it.
@@ -112,6 +113,19 @@ std::vector<InputError> add_pack_folder(Library& library, const std::string& fol
     const Result<std::vector<PackFile>, InputError> files = read_pack_folder(folder);
     if (!files) return {files.error()};
     return library.add_pack(folder, *files);
+}
+
+std::vector<InputError> load_named_circuit(Library& library, const std::string& file, std::string_view setup) {
+    const Result<JsonDocument, InputError> document = JsonDocument::parse(file, setup);
+    if (!document || !document->root().is_object()) return {};  // opening it will say what is wrong
+    const auto found = document->root().raw()->find("circuit");
+    if (found == document->root().raw()->end() || !found->is_string()) return {};
+    const std::string name = found->get<std::string>();
+    if (!ends_with(name, ".json") || library.circuit(name) != nullptr) return {};
+    const std::string path = name.front() == '/' ? name : folder_of(file) + name;
+    const Result<std::string, InputError> text = read_file(path, largest_pack_file);
+    if (!text) return {text.error()};
+    return library.add_circuit(path, *text, name);
 }
 
 Result<std::unique_ptr<RecordFile>, InputError> RecordFile::create(const std::string& path) {

@@ -21,6 +21,10 @@ Result<std::vector<PackFile>, InputError> read_pack_folder(const std::string& fo
 // Both steps at once.
 std::vector<InputError> add_pack_folder(Library& library, const std::string& folder);
 
+// A set-up or scenario may name a circuit file ("circuit": "my-track.json") instead of a key. Loads
+// it, from beside the set-up's own file, so that the set-up can be opened.
+std::vector<InputError> load_named_circuit(Library& library, const std::string& file, std::string_view setup);
+
 // A record on disk. Each line is forced to disk before append() says true.
 class RecordFile final : public RecordSink {
   public:

@@ -113,13 +113,15 @@ std::vector<InputError> Library::add_pack(const std::string& folder, const std::
     return {};
 }
 
-std::vector<InputError> Library::add_circuit(const std::string& file, std::string_view text) {
+std::vector<InputError> Library::add_circuit(const std::string& file, std::string_view text, std::string other_name) {
     std::vector<InputError> errors;
     Loaded circuits;
     load(file, text, "", circuits, errors);
     refuse_twins(*this, circuits, file, errors);
-    if (errors.empty()) insert(circuits[0]);
-    return errors;
+    if (!errors.empty()) return errors;
+    insert(circuits[0]);
+    if (!other_name.empty()) other_names_.emplace(std::move(other_name), circuits[0]->key());
+    return {};
 }
 
 void Library::insert(std::shared_ptr<const LoadedCircuit> circuit) {
@@ -128,6 +130,7 @@ void Library::insert(std::shared_ptr<const LoadedCircuit> circuit) {
 }
 
 std::shared_ptr<const LoadedCircuit> Library::circuit(std::string_view key) const {
+    if (const auto named = other_names_.find(key); named != other_names_.end()) key = named->second;
     const auto found = std::find_if(circuits_.begin(), circuits_.end(), [&](const auto& c) { return c->key() == key; });
     return found == circuits_.end() ? nullptr : *found;
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -40,10 +42,10 @@ class Library {
     // Adds a pack: its pack.json (name, version) and circuits/*.json. All of it or, on errors, none.
     // `folder` only serves the messages. table/files.hpp reads a folder from disk.
     std::vector<InputError> add_pack(const std::string& folder, const std::vector<PackFile>& files);
-    // Adds a single circuit file.
-    std::vector<InputError> add_circuit(const std::string& file, std::string_view text);
+    // Adds a single circuit file, which set-ups may also call by `other_name`.
+    std::vector<InputError> add_circuit(const std::string& file, std::string_view text, std::string other_name = "");
 
-    // nullptr when no circuit has that key.
+    // nullptr when no circuit has that key or other name.
     std::shared_ptr<const LoadedCircuit> circuit(std::string_view key) const;
     const std::vector<std::shared_ptr<const LoadedCircuit>>& circuits() const { return circuits_; }  // by key
     const std::vector<Pack>& packs() const { return packs_; }
@@ -54,6 +56,7 @@ class Library {
     void insert(std::shared_ptr<const LoadedCircuit> circuit);
 
     std::vector<std::shared_ptr<const LoadedCircuit>> circuits_;
+    std::map<std::string, std::string, std::less<>> other_names_;  // to keys
     std::vector<Pack> packs_;
     std::vector<InputError> errors_;
 };

@@ -194,10 +194,12 @@ std::vector<std::string> Match<G>::choice_texts(Seat seat) const {
 }
 
 template <class G>
-std::vector<Told> Match<G>::told(Seat /*viewer*/, std::size_t first, std::size_t count) const {
+std::vector<Told> Match<G>::told(Seat viewer, std::size_t first, std::size_t count) const {
     std::vector<Told> told;
-    for (std::size_t i = first; i < events_.size() && i - first < count; ++i)
+    for (std::size_t i = first; i < events_.size() && i - first < count; ++i) {
+        if (!Bind::hears(viewer, events_[i])) continue;
         told.push_back(Bind::told(*content_, game_, events_[i], i == 0 ? nullptr : &events_[i - 1]));
+    }
     return told;
 }
 

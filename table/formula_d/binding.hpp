@@ -43,7 +43,9 @@ struct Binding<formula_d::FormulaD> {
     static bool waits_for_nobody(const State& state);
     static Json view_json(const Game& game, const View& view);
 
-    // Events. `before` is what was told just before, or nullptr.
+    // Events. Everybody hears all of them: the rules tell sealed answers when the last one is in.
+    static bool hears(Seat /*viewer*/, const Event& /*event*/) { return true; }
+    // `before` is what was told just before, or nullptr.
     static Told told(const Content& content, const Game& game, const Event& event, const Event* before);
 
     // Odds: what is measured of the seat whose choice it is, and how far ahead we look.

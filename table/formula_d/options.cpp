@@ -98,7 +98,7 @@ std::string known_circuits(const Library& library) {
 }  // namespace
 
 std::optional<Opened<FormulaD>> Binding<FormulaD>::open(const Library& library, JsonFields& setup, int seats) {
-    constexpr std::size_t longest_key = 60;
+    constexpr std::size_t longest_key = 200;
     const JsonReader key = setup.optional("circuit");
     const JsonReader chosen = setup.optional("options");
     const std::shared_ptr<const LoadedCircuit> circuit = library.circuit(key ? key.text(longest_key) : "monaco");

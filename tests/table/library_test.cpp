@@ -130,6 +130,25 @@ TEST(Files, PacksAreReadFromFolders) {
     EXPECT_THAT(all_of(add_pack_folder(own, folder / "nowhere")), HasSubstr("No such file"));
 }
 
+TEST(Files, ASetUpMayNameACircuitFileBesideIt) {
+    const Folder folder;
+    folder.write("tracks/mine.json", monaco_text("mine"));
+    const std::string setup = R"({"game":"formula-d","circuit":"tracks/mine.json","seats":2})";
+    Library own;
+    EXPECT_FALSE(open_match(own, folder / "setup.json", setup));
+    const auto errors = load_named_circuit(own, folder / "setup.json", setup);
+    EXPECT_TRUE(errors.empty()) << all_of(errors);
+    const auto match = open_match(own, folder / "setup.json", setup);
+    ASSERT_TRUE(match) << all_of(match.error());
+    EXPECT_EQ((*match)->setup()["circuit"], "mine");
+    // Asking twice is no harm, nor is a set-up with a key or without sense.
+    EXPECT_TRUE(load_named_circuit(own, folder / "setup.json", setup).empty());
+    EXPECT_TRUE(load_named_circuit(own, "setup.json", R"({"circuit":"monaco"})").empty());
+    EXPECT_TRUE(load_named_circuit(own, "setup.json", "[").empty());
+    EXPECT_THAT(all_of(load_named_circuit(own, folder / "setup.json", R"({"circuit":"gone.json"})")),
+                HasSubstr("gone.json: No such file"));
+}
+
 TEST(Files, TooLongFilesAreNotRead) {
     const Folder folder;
     folder.write("long.json", std::string(5000, ' '));

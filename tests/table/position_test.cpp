@@ -44,6 +44,55 @@ RC_GTEST_PROP(Position, ParsesBackWhereverAMatchMayStand, ()) {
     RC_ASSERT(!testing::Test::HasFailure());
 }
 
+// Somewhere in a position: every value in it that holds no others.
+void collect(Json& value, std::vector<Json*>& leaves) {
+    if (value.is_structured()) {
+        for (Json& inner : value) collect(inner, leaves);
+        if (!value.empty()) return;
+    }
+    leaves.push_back(&value);
+}
+
+void spoil(Json& position, FastRolls& rolls) {
+    std::vector<Json*> leaves;
+    collect(position, leaves);
+    const auto any = [&]() -> Json& {
+        return *leaves[static_cast<std::size_t>(rolls.below(static_cast<int>(leaves.size())))];
+    };
+    Json& leaf = any();
+    if (leaf.is_boolean())
+        leaf = !leaf.get<bool>();
+    else if (leaf.is_number())
+        leaf = rolls.below(rolls.below(2) == 0 ? 4 : 64);
+    else
+        leaf = any();
+    if (rolls.below(8) == 0) position["move"]["path"] = "1L2R";
+    if (rolls.below(8) == 0) position["move"]["remaining"] = rolls.below(46);
+}
+
+// Positions that were changed at random are refused, or the match can be played on from them.
+RC_GTEST_PROP(Position, WhateverIsAcceptedCanBePlayedOn, ()) {
+    const auto match = opened(*rc::gen::elementOf(varied_setups()));
+    FastRolls rolls(*rc::gen::arbitrary<std::uint64_t>());
+    match->start(rolls);
+    int until_next = rolls.below(40);
+    int accepted = 0;
+    play_at_random(*match, rolls, 400, [&](AnyMatch& now) {
+        if (until_next-- > 0) return true;
+        until_next = rolls.below(20);
+        Json position = now.position();
+        for (int i = 0; i <= rolls.below(3); ++i) spoil(position, rolls);
+        const JsonDocument read = document(line_of(position));
+        const auto other = opened(line_of(now.setup()));
+        if (!other->lay_out(read, read.root(), rolls)) return true;
+        ++accepted;
+        play_at_random(*other, rolls, 60);
+        return !testing::Test::HasFatalFailure();
+    });
+    RC_ASSERT(!testing::Test::HasFatalFailure());
+    RC_CLASSIFY(accepted > 0);
+}
+
 // Lays out two cars on Monaco and gives the first fault.
 std::string fault_of(const std::string& position, const std::string& options = "{}") {
     const auto match = opened(R"({"game":"formula-d","seats":2,"options":)" + options + "}");

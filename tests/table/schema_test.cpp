@@ -3,6 +3,7 @@
 #include <set>
 
 #include "table/embedded.hpp"
+#include "table/options.hpp"
 #include "tests/table/support.hpp"
 
 // The schemas name the very keys the program writes.
@@ -33,6 +34,20 @@ std::unique_ptr<AnyMatch> begun() {
 TEST(Schemas, NameEveryOption) {
     const Json options = schema("setup.schema.json")["$defs"]["options"]["properties"];
     EXPECT_EQ(keys_of(options), keys_of(begun()->setup()["options"]));
+}
+
+TEST(Schemas, OptionsAreToldWithTheirUsualValues) {
+    const Json usual = begun()->setup()["options"];
+    std::set<std::string> told;
+    for (const OptionInfo& option : options_of("formula-d")) {
+        told.insert(std::string(option.key));
+        const Json& value = usual[std::string(option.key)];
+        const std::string text = value.is_boolean()  ? (value.get<bool>() ? "yes" : "no")
+                                 : value.is_number() ? line_of(value)
+                                                     : value.get<std::string>();
+        EXPECT_EQ(option.usual, text) << option.key;
+    }
+    EXPECT_EQ(told, keys_of(usual));
 }
 
 TEST(Schemas, NameEveryKeyOfAPositionAndACar) {
