@@ -26,6 +26,16 @@ TEST(Building, FD_BUILD_01_exactly_twenty_points) {
     EXPECT_EQ(race.car(seat(0)).full.total(), 20);
 }
 
+TEST(Building, FD_BUILD_01_to_the_very_edge_of_the_limits) {
+    for (const std::array<int, 5>& points : {std::array{14, 2, 1, 1, 1}, std::array{1, 1, 1, 3, 7},
+                                             std::array{7, 7, 2, 1, 1}, std::array{2, 4, 4, 4, 5}}) {
+        Race race{own_cars};
+        race.start(2);
+        EXPECT_TRUE(builds(race, seat(0), points));
+        EXPECT_EQ(race.car(seat(0)).full.total(), 20);
+    }
+}
+
 TEST(Building, FD_BUILD_01_nothing_that_cannot_become_twenty) {
     for (const std::array<int, 5>& points :
          {std::array{1, 1, 1, 1, 1}, std::array{14, 2, 2, 1, 1}, std::array{2, 2, 2, 2, 4}}) {

@@ -180,6 +180,7 @@ TEST(Drivers, FD_DRV_09_he_may_keep_it) {
     EXPECT_EQ(race.offers(), (Names{"radio no", "radio 2"}));
     race.play("radio no");
     EXPECT_FALSE(race.car(w).radio_used);
+    EXPECT_EQ(race.asked(), seat(1)) << "his turn is over";
 }
 
 TEST(Drivers, FD_DRV_10_the_radio_does_not_come_back) {
@@ -242,6 +243,9 @@ TEST(Drivers, FD_DRV_13_tzarof_has_a_robust_engine) {
             race.go();
             road_turn(race, 5, 20, "20", {{"strain", value, a}});
             EXPECT_EQ(race.left(a, Gauge::engine), value <= fails_up_to ? 2 : 3) << value;
+            ASSERT_EQ(race.events<Tested>().size(), 1U);
+            EXPECT_EQ(race.events<Tested>()[0].fails_up_to, fails_up_to);
+            EXPECT_EQ(race.events<Tested>()[0].rule.view(), "FD-DRV-13");
         }
     }
 }

@@ -169,7 +169,8 @@ TEST(Overshooting, FD_OVER_11_the_last_tire_spins_the_car) {
     const Drive1 drive("20C", {.gear = 3, .tires = 3}, 8);
     EXPECT_EQ(drive.tires(), 0);
     EXPECT_TRUE(drive.spun());
-    EXPECT_EQ(drive.race.events<Spun>().size(), 1U);
+    ASSERT_EQ(drive.race.events<Spun>().size(), 1U);
+    EXPECT_EQ(drive.race.events<Spun>()[0].rule.view(), "FD-OVER-11");
     const Drive1 one_left("20C", {.gear = 3, .tires = 4}, 8);
     EXPECT_EQ(one_left.tires(), 1);
     EXPECT_FALSE(one_left.spun());
@@ -200,6 +201,8 @@ TEST(Overshooting, FD_OVER_14_without_tires_one_space_over_spins_again) {
     EXPECT_EQ(drive.race.where(drive.car), "26C");
     EXPECT_TRUE(drive.spun());
     EXPECT_EQ(drive.tires(), 0);
+    ASSERT_EQ(drive.race.events<Spun>().size(), 1U);
+    EXPECT_EQ(drive.race.events<Spun>()[0].rule.view(), "FD-OVER-14");
 }
 
 TEST(Overshooting, FD_OVER_15_without_tires_more_than_one_space_over_eliminates) {

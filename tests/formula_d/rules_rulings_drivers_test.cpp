@@ -48,6 +48,19 @@ TEST(RulingsDrivers, FD_RUL_38_overtaking_li_on_a_straight_costs_a_space_once) {
     }
 }
 
+TEST(RulingsDrivers, FD_RUL_38_passing_her_in_or_from_a_corner_costs_nothing) {
+    for (const auto& [from, li] : {std::pair{"21C", "22L"}, std::pair{"24C", "25L"}, std::pair{"19C", "20L"}}) {
+        Race race{{.road_race = true, .li_scope = LiScope::overtake}};
+        race.add(from, {.gear = 2, .stops = 1, .driver = Driver::tzarof});
+        race.add(li, {.gear = 2, .driver = Driver::li});
+        race.go();
+        roll(race, 2, 4);
+        race.play("nitro no");
+        race.play("move 4");
+        EXPECT_EQ(race.where(a), std::to_string(std::stoi(from) + 4) + "C") << from;
+    }
+}
+
 TEST(RulingsDrivers, FD_RUL_38_not_below_nothing) {
     Race race{road};
     race.add("110C", {.gear = 1, .driver = Driver::tzarof});

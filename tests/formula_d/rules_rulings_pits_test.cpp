@@ -154,6 +154,17 @@ TEST(RulingsPits, FD_RUL_67_once_in_the_lane_it_must_stop_at_its_box) {
     EXPECT_FALSE(race.accepts("move 8"));
 }
 
+TEST(RulingsPits, FD_RUL_67_a_slide_owed_ends_at_the_box_too) {
+    Race race{{.weather = true, .tires = true}};
+    race.add("91R", {.gear = 5, .stops = 3, .tires = 2});
+    race.weather(WeatherLine::rain);
+    race.go();
+    race.turn(5, 18, "9P5", {{"pit", 20, a}});
+    EXPECT_EQ(race.where(a), "P6");
+    EXPECT_TRUE(race.car(a).in_box);
+    EXPECT_EQ(race.asks(), Ask::gear) << "of the next turn";
+}
+
 TEST(RulingsPits, FD_RUL_67_in_the_lane_one_gear_up_or_any_lower_without_wear) {
     Race race;
     race.add("P2", {.gear = 5, .brakes = 0, .gearbox = 0});

@@ -164,14 +164,13 @@ TEST(RulingsSlipstream, FD_RUL_63_a_tow_out_of_the_corner_changes_lanes_before_i
 }
 
 TEST(RulingsSlipstream, FD_RUL_63_with_the_stops_made_the_lanes_are_free) {
-    Tow1 tow{"21C", "25C", {.stops = 1}};
-    tow.race.car(tow.a).gear = Gear::fourth;
-    tow.race.car(tow.a).space = tow.race.board().space("24C");
-    tow.race.car(tow.x).space = tow.race.board().space("32C");
+    Tow1 tow{"46C", "54C", {.stops = 2}};
     tow.drive(7);
-    ASSERT_EQ(tow.race.where(tow.a), "31C");
+    ASSERT_EQ(tow.race.where(tow.a), "53C");
     ASSERT_TRUE(tow.offered());
-    EXPECT_TRUE(tow.race.accepts("tow L1R"));
+    tow.race.play("tow L1R");
+    EXPECT_EQ(tow.race.where(tow.a), "56C") << "back into lane C beyond K2";
+    EXPECT_EQ(tow.race.left(tow.a, Gauge::tires), 6);
 }
 
 TEST(RulingsSlipstream, FD_RUL_64_brakes_that_shorten_anything_end_the_towing) {

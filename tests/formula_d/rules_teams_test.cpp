@@ -73,6 +73,27 @@ TEST(Teams, FD_TEAM_02_both_decide_on_its_use) {
     EXPECT_EQ(stop.race.left(a, Gauge::brakes), 1);
 }
 
+TEST(Teams, FD_TEAM_02_what_the_mate_agrees_to_is_done_and_without_him_nothing_of_the_reserve_is_used) {
+    const Options options{.tires = true, .teams = true};
+    TeamStop agreed{options};
+    agreed.race.play(a, "stop technical brakes 1 engine 1 fit rain");
+    agreed.race.play(mate, "consent yes");
+    EXPECT_EQ(agreed.race.wear(a), "6/2/3/3/2/2");
+    EXPECT_EQ(agreed.race.car(a).compound, Compound::rain);
+
+    TeamStop refused{options};
+    refused.race.play(a, "stop technical brakes 1 engine 1 fit rain");
+    refused.race.play(mate, "consent no");
+    EXPECT_FALSE(refused.race.accepts("stop technical brakes 2 fit hard"));
+    for (const std::string& offer : refused.race.offers()) {
+        EXPECT_EQ(offer.find("brakes"), std::string::npos) << offer;
+        EXPECT_EQ(offer.find("engine"), std::string::npos) << offer;
+    }
+    refused.race.play(a, "stop tires fit soft", {{"pit", 20, a}});
+    EXPECT_EQ(refused.race.wear(a), "6/1/3/3/1/2");
+    EXPECT_EQ(refused.race.car(a).compound, Compound::soft);
+}
+
 TEST(Teams, FD_TEAM_02_nobody_is_asked_about_a_tire_stop) {
     TeamStop stop;
     stop.race.play(a, "stop tires fit hard", {{"pit", 20, a}});

@@ -241,5 +241,16 @@ TEST(Tires, FD_TIRE_15_a_new_set_starts_again_at_its_first_lap) {
     EXPECT_EQ(race.left(a, Gauge::tires), 2) << "two spaces over, doubled, not trebled";
 }
 
+TEST(Tires, FD_RUL_54_the_old_set_ages_in_the_lane_until_the_box_is_reached) {
+    Race race{{.three_lap = true, .tires = true}, monaco_board()};
+    for (int i = 0; i < 8; ++i) race.add("C.13." + std::to_string(i + 1), {.gear = 1});
+    const Seat black = race.add("P10", {.gear = 1, .compound = Compound::hard, .tire_age = 1});  // box P13
+    race.go(black);
+    race.turn(1, 1, "1");
+    EXPECT_EQ(race.where(black), "P11");
+    EXPECT_EQ(race.car(black).crossings, 2);
+    EXPECT_EQ(race.car(black).tire_age, 2);
+}
+
 }  // namespace
 }  // namespace paddock::formula_d::tests

@@ -149,6 +149,43 @@ TEST(Turns, FD_TURN_08_the_order_of_things_inside_a_turn) {
     EXPECT_EQ(race.asked(), x);
 }
 
+TEST(Turns, FD_TURN_08_an_answer_to_another_question_is_refused) {
+    const Names answers{"driver tzarof",
+                        "build tires 6",
+                        "fit hard",
+                        "gear 3",
+                        "nitro no",
+                        "bonus no",
+                        "skid 0",
+                        "scrap no",
+                        "move 4",
+                        "tow no",
+                        "stop tires fit hard",
+                        "consent yes",
+                        "repair nothing",
+                        "radio no",
+                        "weather keep"};
+    Race race{{.tires = true}};
+    race.add("56C", {.gear = 3, .compound = Compound::soft});
+    const auto expect_only = [&](const std::string& fitting) {
+        for (const std::string& answer : answers) {
+            if (answer != fitting) {
+                EXPECT_EQ(race.refusal(answer), "FD-TURN-08") << answer << " instead of " << fitting;
+            }
+        }
+        EXPECT_TRUE(race.accepts(fitting)) << fitting;
+    };
+    race.go();
+    expect_only("gear 3");
+    race.play("gear 3", {{"gear", 4}});
+    expect_only("bonus no");
+    race.play("bonus no");
+    expect_only("move 4");
+    Race start{{.tires = true}};
+    start.start(2);
+    for (const std::string& answer : answers) EXPECT_EQ(start.accepts(answer), answer == "fit hard") << answer;
+}
+
 TEST(Turns, FD_TURN_08_the_slide_comes_before_the_payment_and_the_slipstream) {
     Race race{{.weather = true, .tires = true}};
     const Seat a = race.add("72C", {.gear = 4});
