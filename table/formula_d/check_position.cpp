@@ -4,6 +4,7 @@
 
 #include "table/fields.hpp"
 #include "table/formula_d/names.hpp"
+#include "table/rolls.hpp"
 
 namespace paddock::table {
 
@@ -104,7 +105,7 @@ const QuestionRule question_rules[] = {
     {Ask::skid, {Phase::bonus}},
     {Ask::scrap, {Phase::bonus}},
     {Ask::drive, {Phase::drive}},
-    {Ask::slipstream, {Phase::slipstream}},
+    {Ask::slipstream, {Phase::stop}},
     {Ask::pit_stop, {Phase::box}},
     {Ask::consent, {Phase::box}},
     {Ask::checkpoint, {Phase::walk}},
@@ -178,6 +179,30 @@ bool options_fit(const Options& options, const State& state) {
         case Ask::consent: return options.teams && options.technical_stops();
         case Ask::weather: return options.weather && options.road_race;
         default: return true;
+    }
+}
+
+// Whether this car, finished or half finished, is one that answers could have built.
+bool could_be_built(const FormulaD& game, const Car& car, Seat seat) {
+    State fresh;
+    fresh.cars.resize(static_cast<std::size_t>(game.cars()));
+    fresh.phase = Phase::build;
+    fresh.ask = Ask::build;
+    fresh.asked = SeatSet::first(game.cars());
+    MiddlingRolls rolls;
+    for (const Gauge gauge : all_gauges) {
+        if (gauge == Gauge::handling || car.full[gauge] == 0) break;
+        if (!game.apply(fresh, seat, BuildGauge{gauge, car.full[gauge]}, rolls, Events<Event>{})) return false;
+    }
+    return fresh.car(seat).full == car.full;
+}
+
+void check_builds(const FormulaD& game, const State& state, JsonFields& fields) {
+    for (std::size_t i = 0; i < state.cars.size(); ++i) {
+        const Seat seat = paddock::seat(static_cast<int>(i));
+        const bool done = state.cars[i].full[Gauge::handling] > 0;
+        if (done == state.asked.contains(seat) || !could_be_built(game, state.cars[i], seat))
+            fields.optional("cars").fail("car " + std::to_string(i + 1) + " could not have been built so far");
     }
 }
 
@@ -263,6 +288,7 @@ void check_table(const FormulaD& game, const State& state, JsonFields& fields) {
     if (state.order.empty() && state.ask >= Ask::gear && state.ask != Ask::weather)
         return fields.optional("turn").fail("whose turn is it?");
     if (!whom_fits(state)) return fields.optional("awaiting").fail("this cannot be asked of these seats");
+    if (state.ask == Ask::build) check_builds(game, state, fields);
     check_mover(game, state, fields);
     if (has_turn(state) && !state.order.empty()) check_way(game, state, fields);
 }

@@ -40,7 +40,9 @@ Car read_car(const FormulaD& game, const State& state, const JsonReader& value, 
     if (const JsonReader named = fields.optional("seat")) named.whole(seat_number(seat), seat_number(seat));
     FieldReader reader(fields, game.circuit());
     formula_d_fields::car_fields(reader, car);
-    car.full = read_gauges(fields.optional("full"), tables.driver_cars[static_cast<std::size_t>(car.driver)]);
+    const bool built = state.session != Session::setup;
+    car.full = read_gauges(fields.optional("full"),
+                           built ? tables.driver_cars[static_cast<std::size_t>(car.driver)] : Gauges{});
     car.wear = read_gauges(fields.optional("wear"), car.full);
     if (const JsonReader speeds = fields.optional("police_speed")) read_numbers(speeds, car.police_speed);
     if (const JsonReader turns = fields.optional("police_turn")) read_numbers(turns, car.police_turn);

@@ -23,9 +23,9 @@ void expect_round_trip(AnyMatch& match) {
     const JsonDocument read = document(written);
     const auto other = opened(line_of(match.setup()));
     NoRolls rolls;
-    ASSERT_TRUE(other->lay_out(read, read.root(), rolls)) << all_of(read.errors()) << written;
-    ASSERT_TRUE(state_of(*other) == state_of(match)) << written << "\n" << line_of(other->position());
+    ASSERT_TRUE(other->lay_out(read, read.root(), rolls)) << all_of(read.errors()) << written.substr(0, 100);
     ASSERT_EQ(line_of(other->position()), written);
+    ASSERT_TRUE(state_of(*other) == state_of(match)) << written;
 }
 
 RC_GTEST_PROP(Position, ParsesBackWhereverAMatchMayStand, ()) {
@@ -66,6 +66,7 @@ void spoil(Json& position, FastRolls& rolls) {
         leaf = rolls.below(rolls.below(2) == 0 ? 4 : 64);
     else
         leaf = any();
+    if (!position["move"].is_object()) return;
     if (rolls.below(8) == 0) position["move"]["path"] = "1L2R";
     if (rolls.below(8) == 0) position["move"]["remaining"] = rolls.below(46);
 }

@@ -43,11 +43,10 @@ void play_at_random(AnyMatch& match, FastRolls& rolls, int steps, const Look& lo
         const Seat seat = asked.lowest();
         const std::vector<std::string> texts = match.choice_texts(seat);
         ASSERT_FALSE(texts.empty());
-        // Half the time what is sensible, so that races come far; else anything.
-        const bool sensible = rolls.below(2) == 0;
-        const std::string text = sensible
-                                     ? match.fallback(seat)
-                                     : texts[static_cast<std::size_t>(rolls.below(static_cast<int>(texts.size())))];
+        // What is sensible, so that races come far; or the highest gear, so that they are fast; or anything.
+        const int mood = rolls.below(3);
+        const auto any = static_cast<std::size_t>(rolls.below(static_cast<int>(texts.size())));
+        const std::string text = mood == 0 ? texts[any] : mood == 1 ? texts.back() : match.fallback(seat);
         const Result<Played, Refused> played = match.play(seat, text, rolls);
         ASSERT_TRUE(played) << text << ": " << played.error().why;
     }
