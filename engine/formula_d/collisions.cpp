@@ -6,52 +6,81 @@
 namespace paddock::formula_d {
 namespace {
 
-using Cars = SmallVector<Seat, max_cars>;
-
-// FD-COLL-01, FD-RUL-11: beside the mover or directly ahead of it, in turn order (FD-RUL-66).
-Cars cars_concerned(const Play& play) {
-    Cars concerned;
+// FD-COLL-01, FD-RUL-11: beside the mover or directly ahead of it.
+std::uint16_t cars_concerned(const Play& play) {
+    unsigned concerned = 0;
     const Space& space = play.space_of(play.car());
     for (const Seat seat : play.state.order) {
         const Car& other = play.state.car(seat);
         if (seat == play.mover() || !on_track(play.circuit(), other)) continue;
         const bool beside = std::find(space.beside.begin(), space.beside.end(), other.space) != space.beside.end();
-        if (beside || other.space == space.ahead) concerned.push_back(seat);
+        if (beside || other.space == space.ahead) concerned |= 1U << number(seat);
     }
-    return concerned;
+    return static_cast<std::uint16_t>(concerned);
 }
+
+bool contains(unsigned seats, Seat seat) { return ((seats >> number(seat)) & 1U) != 0; }
 
 // FD-DRV-04: opponents roll twice because of Manson.
 int rolls_because_of(const Play& play, Seat cause) { return play.state.car(cause).driver == Driver::manson ? 2 : 1; }
 
-void roll(const Play& play, Seat seat, int times, RuleId rule) {
-    const int up_to = rains(play.state.weather) ? 2 : 1;  // FD-WX-16
-    for (int i = 0; i < times && play.state.car(seat).status == Status::racing; ++i) {
-        if (test_fails(play, {"collision"}, seat, up_to, rule)) lose(play, seat, Gauge::body, 1, rule);
+struct Test {
+    Seat seat;
+    RuleId rule;
+};
+using Tests = SmallVector<Test, 4 * max_cars>;
+
+void add(Tests& tests, Seat seat, int times, RuleId rule) {
+    for (int i = 0; i < times; ++i) tests.push_back({seat, rule});
+}
+
+// FD-COLL-02, -03, FD-RUL-10, -58, -66: who rolls, in turn order, then the mover.
+Tests tests_due(const Play& play, unsigned concerned) {
+    Tests tests;
+    const CollisionRolls who = play.options().collision_rolls;
+    const Seat mover = play.mover();
+    int once = 1;
+    for (const Seat other : play.state.order) {
+        if (!contains(concerned, other)) continue;
+        if (who != CollisionRolls::mover_only) add(tests, other, rolls_because_of(play, mover), "FD-COLL-03"_rule);
+        once = std::max(once, rolls_because_of(play, other));
     }
+    if (who != CollisionRolls::per_pair) {
+        add(tests, mover, once, "FD-COLL-02"_rule);
+        return tests;
+    }
+    for (const Seat other : play.state.order) {
+        if (contains(concerned, other)) add(tests, mover, rolls_because_of(play, other), "FD-COLL-02"_rule);
+    }
+    return tests;
 }
 
 }  // namespace
 
+// Stops between two tests when one of them has closed the police contest: its prize is given at
+// once (FD-RUL-37).
 void settle_collisions(const Play& play) {
-    play.state.phase = Phase::sniper;
-    const Seat mover = play.mover();
-    if (!on_track(play.circuit(), play.car())) return;                     // FD-COLL-04
-    if (play.options().no_move_no_test && !play.state.move.moved) return;  // FD-RUL-12
-    const Cars concerned = cars_concerned(play);
-    if (concerned.empty()) return;
-    const CollisionRolls who = play.options().collision_rolls;
-    if (who != CollisionRolls::mover_only) {
-        for (const Seat other : concerned) roll(play, other, rolls_because_of(play, mover), "FD-COLL-03"_rule);
+    Move& move = play.state.move;
+    if (move.tests == 0) {
+        play.state.phase = Phase::sniper;
+        if (!on_track(play.circuit(), play.car())) return;          // FD-COLL-04
+        if (play.options().no_move_no_test && !move.moved) return;  // FD-RUL-12
+        move.concerned = cars_concerned(play);
+        if (move.concerned == 0) return;
+        play.state.phase = Phase::collision;
     }
-    if (who == CollisionRolls::per_pair) {
-        for (const Seat other : concerned) roll(play, mover, rolls_because_of(play, other), "FD-COLL-02"_rule);
-    } else {
-        int times = 1;
-        for (const Seat other : concerned) times = std::max(times, rolls_because_of(play, other));
-        roll(play, mover, times, "FD-COLL-02"_rule);
+    const Tests tests = tests_due(play, move.concerned);
+    const int up_to = rains(play.state.weather) ? 2 : 1;  // FD-WX-16
+    while (move.tests < tests.size()) {
+        const Test& test = tests[move.tests++];
+        if (play.state.car(test.seat).status != Status::racing) continue;
+        if (test_fails(play, {"collision"}, test.seat, up_to, test.rule))
+            lose(play, test.seat, Gauge::body, 1, test.rule);
+        if (play.state.police_check) return;
     }
-    if (play.car().status != Status::racing) play.state.phase = Phase::strain;
+    move.tests = 0;
+    move.concerned = 0;
+    play.state.phase = play.car().status == Status::racing ? Phase::sniper : Phase::strain;
 }
 
 }  // namespace paddock::formula_d

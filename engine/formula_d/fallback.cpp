@@ -38,43 +38,72 @@ Gear default_gear(const FormulaD& game, const State& now, const Car& car) {
 }
 
 // D8, D9, D21: least harm, told apart in the order of the ledger.
-using Harm = std::tuple<bool, int, int, int, int>;
+using Harm = std::tuple<bool, bool, int, int, int, int>;
 
-Harm harm_of(const FormulaD& game, const State& now, Seat seat, const Drive& drive) {
-    const Circuit& circuit = game.circuit();
-    const Ground ground{circuit, game.options(), now, seat};
-    const Car& car = now.car(seat);
-    SpaceId at = car.space;
-    int overshot = now.move.overshot;
-    int spaces = now.move.overshoot;
-    bool ruined = now.move.missed_two;
+// A move as it would go: what it overshoots, and what lies in its way.
+struct Reckoning {
+    const Ground& ground;
+    SpaceId at;
+    int overshot;
+    int spaces;
+    bool ruined;
+    bool home = false;
     int dangers = 0;
     int changes = 0;
-    for (int i = 0; i < drive.path.size(); ++i) {
-        const Space& from = circuit.at(at);
-        at = link_of(from, drive.path[i]);
-        const Space& to = circuit.at(at);
+
+    explicit Reckoning(const Ground& g)
+        : ground(g),
+          at(g.car.space),
+          overshot(g.state.move.overshot),
+          spaces(g.state.move.overshoot),
+          ruined(g.state.move.missed_two) {}
+
+    // True when something happens there that ends this piece of the move.
+    bool drive(Step step) {
+        const Space& from = ground.circuit.at(at);
+        if (ground.flag_falls(from)) {
+            home = true;
+            return true;
+        }
+        at = link_of(from, step);
+        const Space& to = ground.circuit.at(at);
         if (from.in_corner() && from.corner != to.corner) {
-            const int missing = circuit.corners[from.corner].stops - ground.stops_made(from);
+            const int missing = ground.circuit.corners[from.corner].stops - ground.stops_made(from);
             if (missing > 0) ++overshot;
             ruined = ruined || missing >= 2;
         }
         spaces += overshot;
         if (ground.is_dangerous(at)) ++dangers;
-        if (drive.path[i] != Step::ahead) ++changes;
+        if (step != Step::ahead) ++changes;
+        return ground.interrupts(from, at);
     }
-    const int left = now.move.remaining - drive.brakes - drive.path.size();
-    const bool halts = drive.path.size() > 0 && left > 0 && ground.is_dangerous(at);
-    const bool in_lane = circuit.at(at).in_pit_lane();
+};
+
+Harm harm_of(const FormulaD& game, const State& now, Seat seat, const Drive& drive) {
+    const Ground ground{game.circuit(), game.options(), now, seat};
+    const Car& car = now.car(seat);
+    Reckoning reckoning{ground};
+    bool halted = false;
+    for (int i = 0; i < drive.path.size() && !reckoning.home; ++i) halted = reckoning.drive(drive.path[i]);
+    const bool in_lane = game.circuit().at(reckoning.at).in_pit_lane();
+    const int left = in_lane || reckoning.home ? 0 : now.move.remaining - drive.brakes - drive.path.size();
     BlockPrice block;
-    if (left > 0 && !halts && !in_lane)
+    if (halted) {  // the rest is asked later: reckon with straight on
+        for (int i = 0; i < left && !reckoning.home; ++i) reckoning.drive(Step::ahead);
+    } else if (left > 0) {
         block = block_price(game.options(), car.wear[Gauge::brakes] - drive.brakes, car.wear[Gauge::tires], left);
+    }
     OvershootPrice price;
-    if (spaces > 0 && overshot > 0)
-        price = overshoot_price(car.wear[Gauge::tires], spaces, overshoot_factor(game.options(), now, car));
-    const bool out = ruined || block.out || price.out;
-    return {out || in_lane, price.tires + block.tires + (price.spin ? 1 : 0), drive.brakes + block.brakes, dangers,
-            changes};
+    if (reckoning.spaces > 0 && reckoning.overshot > 0)
+        price = overshoot_price(car.wear[Gauge::tires], reckoning.spaces, overshoot_factor(game.options(), now, car));
+    const bool out = reckoning.ruined || block.out || price.out;
+    const bool declared = drive.brakes > 0 && block.brakes > 0;  // D9: none unless it avoids elimination
+    return {out || in_lane,
+            declared,
+            price.tires + block.tires + (price.spin ? 1 : 0),
+            drive.brakes + block.brakes,
+            reckoning.dangers,
+            reckoning.changes};
 }
 
 Drive default_drive(const FormulaD& game, const State& now, Seat seat) {
@@ -139,6 +168,11 @@ Choice FormulaD::fallback(const State& now, Seat seat) const {
         case Ask::pit_stop: return StopAtBox{false, car.compound, {}};
         case Ask::checkpoint:
         case Ask::police: return default_repair(*this, now, seat);
+        case Ask::driver: {  // D2: any free driver; spread by seat, since no roll is handed in here
+            Choices list;
+            choices(now, seat, list);
+            return list.empty() ? Choice{} : list[static_cast<std::size_t>(number(seat) * 7 + 3) % list.size()];
+        }
         default: {  // every other list begins with its default
             Choices list;
             choices(now, seat, list);

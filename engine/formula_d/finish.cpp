@@ -55,6 +55,7 @@ void finish_qualifying_lap(const Play& play) {
     move.arrival = Arrival::settled;
     move.path = {};
     move.remaining = 0;
+    play.car().space = move.before;  // a lap that fails here failed before the line (FD-RUL-30)
     settle_qualifying_overshoot(play);
     if (!play.car().qualifying.driven) end_qualifying_lap(play, false);
 }

@@ -178,10 +178,22 @@ struct Answer {
         move.path = path;
         move.walked = 0;
         state().phase = Phase::walk;
-        if (!play.events.heard()) return;
+        if (play.events.heard()) tell_way(path, rule);
+    }
+
+    // The way as it will be driven: a tow may end under the flag, or a space early because of Li.
+    void tell_way(const Path& path, RuleId rule) const {
+        const Ground ground{play.circuit(), play.options(), state(), seat};
         SpaceId to = car().space;
-        for (int i = 0; i < path.size(); ++i) to = link_of(play.circuit().at(to), path[i]);
-        play.tell(Drove{rule, seat, car().space, to, path});
+        Path driven;
+        for (int i = 0, last = path.size(); i < last; ++i) {
+            const Space& from = play.circuit().at(to);
+            to = link_of(from, path[i]);
+            driven.push_back(path[i]);
+            if (ground.flag_falls(from)) break;
+            if (ground.line_costs_a_space && from.has(track::Feature::before_finish)) --last;
+        }
+        play.tell(Drove{rule, seat, car().space, to, driven});
     }
 
     Verdict operator()(const Drive& choice) const {
@@ -194,6 +206,7 @@ struct Answer {
         spend_brakes(choice.brakes, "FD-BRAKE-01"_rule);
         move.remaining = static_cast<std::uint8_t>(move.remaining - choice.brakes);
         move.lanes = plan->lanes;
+        move.reach = static_cast<std::uint8_t>(plan->reach);
         if (plan->blocked) {
             move.blocked = true;
             move.undriven = static_cast<std::uint8_t>(move.undriven + plan->undriven);

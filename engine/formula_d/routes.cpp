@@ -1,6 +1,7 @@
 #include "engine/formula_d/steps.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace paddock::formula_d {
 
@@ -28,12 +29,21 @@ Ground::Ground(const Circuit& circuit_, const Options& options_, const State& st
     if (car.crossings == options.race_laps()) flag_line = finish;
     if (flag_line != 0 || (road_race && (car.crossings >= 1 || options.li_scope == LiScope::every_crossing)))
         interrupting_lines = finish;
+    if (road_race && car.crossings >= 1 && flag_line == 0) look_beyond_the_line();
     if (circuit.has_police_line && hazards(options) && closes_police_contest(state, options, seat))
         interrupting_lines |= police;
     if (options.road_race && options.li_scope == LiScope::overtake && !state.move.passed_li) {
         const Seat li_seat = racing_driver(state, Driver::li);
         if (li_seat != Seat::nobody && li_seat != seat) li = state.car(li_seat).space;
     }
+}
+
+// FD-DRV-01 and FD-RUL-43: what a lap completed takes away and gives.
+void Ground::look_beyond_the_line() {
+    const Seat li_seat = racing_driver(state, Driver::li);
+    line_costs_a_space = options.li_scope != LiScope::overtake && li_seat != Seat::nobody && li_seat != seat;
+    const int given = car.driver == Driver::slivers ? 4 : 2;
+    brakes_to_come = std::min(given, car.full[Gauge::brakes] - car.wear[Gauge::brakes]);
 }
 
 // FD-RUL-38 `overtake`: behind or level before the step, ahead after it, on her straight.
@@ -71,6 +81,13 @@ struct Layer {
     int track_nodes;  // those not in the pit lane
 };
 
+// Spaces short of what the best way allowed before this car halted on another: they are braked for,
+// not counted as blocked (FD-RUL-15).
+int shortfall(const Ground& ground, int longest) {
+    const int due = std::min<int>(ground.state.move.reach, ground.state.move.remaining);
+    return std::clamp(due - longest, 0, ground.brakes_available());
+}
+
 // Searches layer by layer; ways that meet on a space with the same prospects become one.
 class Search {
   public:
@@ -84,10 +101,11 @@ class Search {
         return longest_;
     }
 
-    void list_all() {
+    // Returns the most spaces that any way on the track drives.
+    int list_all() {
         slide_ = ground_.slide_owed();
         run(walker_at_start(ground_), 0);
-        finish();
+        return finish();
     }
 
   private:
@@ -101,8 +119,9 @@ class Search {
     struct Halt {
         int node;
         int length;
-        int reach;
+        int reach;  // spaces that can be driven in all, this way
         bool flag;
+        bool lane;  // in the pit lane, where nobody is blocked
     };
     SmallVector<Halt, 64> halts_;  // ways that end early because something happens there
     SmallVector<Node, node_capacity> nodes_;
@@ -200,31 +219,35 @@ class Search {
     // The halted way gets a node before the layer's own, which moves up by one.
     void halt(int parent, const Walker& halted, Step step, const Space& from, int length, Layer& next) {
         const bool flag = ground_.flag_falls(from);
+        const bool lane = in_pit_lane(halted);
         for (const Halt& other : halts_) {
             if (halts_alike(other, halted, length, flag)) return;
         }
         if (halts_.full()) return;
-        const int reach = flag ? remaining_ : Search{ground_, nullptr}.longest_from(halted, length);
+        int reach = flag ? remaining_ : lane ? 0 : Search{ground_, nullptr}.longest_from(halted, length);
+        if (ground_.line_costs_a_space && from.has(track::Feature::before_finish))
+            reach = std::min(reach + 1, remaining_);
         nodes_.push_back({halted, static_cast<std::uint16_t>(parent), step});
         std::rotate(nodes_.begin() + next.begin, nodes_.end() - 1, nodes_.end());
-        halts_.push_back({next.begin, length, reach, flag});
+        halts_.push_back({next.begin, length, reach, flag, lane});
         ++next.begin;
         ++next.end;
     }
 
     // Blocked or not is known only now (FD-BLOCK-01, FD-RUL-15): early halts are offered when the
     // whole number, or as much as any way allows, can still be driven from there.
-    void finish() {
+    int finish() {
         int best = longest_;
         for (const Halt& halt : halts_) best = std::max(best, halt.reach);
-        const int brakes = ground_.brakes_available();
+        const int brakes = ground_.brakes_available() + ground_.brakes_to_come;
         for (const Halt& halt : halts_) {
-            if (halt.reach >= best - brakes) add(halt.node, halt.length, 0);
+            if (halt.lane || halt.reach >= best - brakes) add(halt.node, halt.length, 0);
         }
-        if (best < 0 || best >= remaining_ || longest_ < best) return;
+        if (best < 0 || best >= remaining_ || longest_ < best) return best;
         for (int i = last_.begin; i < last_.end; ++i) {
-            if (!in_pit_lane(walker(i)) && !repeats(last_, i)) list_blocked(i, brakes);
+            if (!in_pit_lane(walker(i)) && !repeats(last_, i)) list_blocked(i, ground_.brakes_available());
         }
+        return best;
     }
 
     // FD-BLOCK-02, FD-RUL-14, FD-RUL-61: the longest way, with brakes declared beforehand where that
@@ -235,7 +258,7 @@ class Search {
         const bool free = ground_.state.move.great_start && ground_.options.start_block_free;  // FD-RUL-44
         SmallVector<BlockPrice, 16> known;
         if (left <= brakes && slide == 0 && !free) known.push_back({left, 0, false});  // listed already, as braking
-        for (int k = 0; k < left && k <= (free ? 0 : brakes); ++k) {
+        for (int k = shortfall(ground_, longest_); k < left && k <= (free ? 0 : brakes); ++k) {
             const BlockPrice price = free ? BlockPrice{} : price_after(k, left - k + slide);
             const bool repeated = std::any_of(known.begin(), known.end(), [&](const BlockPrice& other) {
                 return (price.out && other.out) ||
@@ -260,15 +283,17 @@ SpaceId end_of(const Circuit& circuit, SpaceId from, const Path& path) {
     return from;
 }
 
-// Whether the search offers a way of the same length to the same space.
-bool is_offered(const Ground& ground, const Drive& drive, SpaceId end) {
+// The most spaces any way drives, if the search offers one of the same length to the same space.
+std::optional<int> reach_if_offered(const Ground& ground, const Drive& drive, SpaceId end) {
     Choices list;
-    list_drives(ground, list);
-    return std::any_of(list.begin(), list.end(), [&](const Choice& choice) {
+    const int best = Search{ground, &list}.list_all();
+    const bool offered = std::any_of(list.begin(), list.end(), [&](const Choice& choice) {
         const Drive* other = std::get_if<Drive>(&choice);
         return other != nullptr && other->path.size() == drive.path.size() &&
                end_of(ground.circuit, ground.car.space, other->path) == end;
     });
+    if (!offered) return std::nullopt;
+    return best;
 }
 
 // The most spaces of this part that any way drives.
@@ -298,15 +323,20 @@ Result<DrivePlan, Refusal> check_drive(const Ground& ground, const Drive& drive)
     const bool in_lane = ground.circuit.at(walker.at).in_pit_lane();
     if (drive.brakes > ground.brakes_available()) return Refusal{"FD-BRAKE-02"_rule, "not enough brake points"};
     if (drive.brakes > 0 && in_lane) return Refusal{"FD-PIT-10"_rule, "no braking in the pit lane"};
-    if (in_lane && ends_in_pit_lane(ground, walker.at)) return DrivePlan{walker.lanes};
-    if (!halted && length + drive.brakes == remaining) return DrivePlan{walker.lanes};
+    if (in_lane && ends_in_pit_lane(ground, walker.at)) return DrivePlan{.lanes = walker.lanes};
+    if (!halted && length + drive.brakes == remaining) return DrivePlan{.lanes = walker.lanes};
     if (halted && drive.brakes > 0) return Refusal{"FD-RUL-59"_rule, "brakes are asked after what happens there"};
-    if (halted && is_offered(ground, drive, walker.at)) return DrivePlan{walker.lanes};
+    if (halted) {
+        if (const std::optional<int> reach = reach_if_offered(ground, drive, walker.at))
+            return DrivePlan{.lanes = walker.lanes, .reach = std::max(0, *reach - length)};
+    }
     const int longest = longest_way(ground);
     if (in_lane || longest >= remaining)
         return Refusal{"FD-MOVE-04"_rule, "the whole number must be driven while there is a way"};
     if (halted || length < longest) return Refusal{"FD-BLOCK-02"_rule, "a blocked car drives as far as it can"};
-    return DrivePlan{walker.lanes, true, remaining - drive.brakes - length};
+    if (drive.brakes < shortfall(ground, longest))
+        return Refusal{"FD-RUL-15"_rule, "another way led farther: brake for the difference"};
+    return DrivePlan{.lanes = walker.lanes, .blocked = true, .undriven = remaining - drive.brakes - length};
 }
 
 namespace {

@@ -17,9 +17,11 @@ class Ground {
     const State& state;
     const Car& car;
     Seat seat;
-    SpaceSet occupied;            // by other cars, those in their boxes apart
-    SpaceId box = SpaceId::none;  // where the car must still stop, when it is in the pit lane or enters it
-    SpaceId li = SpaceId::none;   // where Li Tsu Sin stands, when passing her costs a space
+    SpaceSet occupied;                // by other cars, those in their boxes apart
+    SpaceId box = SpaceId::none;      // where the car must still stop, when it is in the pit lane or enters it
+    SpaceId li = SpaceId::none;       // where Li Tsu Sin stands, when passing her costs a space
+    int brakes_to_come = 0;           // at most, from a checkpoint on the way
+    bool line_costs_a_space = false;  // Li Tsu Sin is racing
     bool box_taken = false;
     bool race = false;        // markers count
     bool red_spaces = false;  // the board has a danger zone that counts
@@ -45,6 +47,9 @@ class Ground {
     int stops_made(const Space& space) const { return space.corner == circuit.at(car.space).corner ? car.stops : 0; }
     int brakes_available() const;
     int slide_owed() const;  // spaces the car would slide if this part touches a corner
+
+  private:
+    void look_beyond_the_line();
 };
 
 // A car on its way: where it is, and what the driving code remembers of the move so far.
@@ -81,7 +86,8 @@ bool ends_in_pit_lane(const Ground& ground, SpaceId at);
 void list_drives(const Ground& ground, Choices& list);
 // Checks a way somebody has written down, and says how the move goes on.
 struct DrivePlan {
-    LaneHistory lanes;  // remembered at the end of this piece
+    LaneHistory lanes = {};  // remembered at the end of this piece
+    int reach = 0;           // after a halt: spaces that the best way still allowed
     bool blocked = false;
     int undriven = 0;
 };

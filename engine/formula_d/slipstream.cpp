@@ -38,7 +38,7 @@ Result<void, Refusal> walk_shape(const Ground& ground, const Path& path, int bra
         const Space& from = ground.circuit.at(at);
         at = link_of(from, path[i]);
         if (at == SpaceId::none) return Refusal{"FD-SLIP-10"_rule, "no arrow leads there"};
-        if (ground.flag_falls(from)) break;  // beyond the flag nothing stands in the way (FD-RUL-22)
+        if (ground.flag_falls(from)) return {};  // beyond the flag nothing matters (FD-RUL-22)
         if (ground.is_occupied(at)) return Refusal{"FD-RUL-26"_rule, "another car stands there"};
         const Space& to = ground.circuit.at(at);
         const bool leaves = from.in_corner() && from.corner != to.corner;
@@ -51,6 +51,16 @@ Result<void, Refusal> walk_shape(const Ground& ground, const Path& path, int bra
     if (ground.options.slip_corner_nobrake == SlipCornerNoBrake::forbid && corners_entered > left)
         return Refusal{"FD-RUL-25"_rule, "no brake point for entering the corner"};
     return {};
+}
+
+// The shape takes the car over the line in its last lap.
+bool takes_flag(const Ground& ground, const Path& path) {
+    SpaceId at = ground.car.space;
+    for (int i = 0; i < path.size() && at != SpaceId::none; ++i) {
+        if (ground.flag_falls(ground.circuit.at(at))) return true;
+        at = link_of(ground.circuit.at(at), path[i]);
+    }
+    return false;
 }
 
 }  // namespace
@@ -72,6 +82,7 @@ Seat tow_car(const Circuit& circuit, const State& state, Seat seat) {
 void list_tows(const Circuit& circuit, const Options& options, const State& state, Seat seat, Choices& list) {
     list.push_back(Tow{});
     const Ground ground{circuit, options, state, seat};
+    bool flag = false;  // one way home is as good as another
     for (int brakes = 0; brakes <= 2 && brakes <= ground.brakes_available(); ++brakes) {
         SmallVector<Path, shape_count> known;  // cut shapes coincide
         for (const Shape& shape : shapes) {
@@ -80,6 +91,10 @@ void list_tows(const Circuit& circuit, const Options& options, const State& stat
             for (const Path& other : known) repeated = repeated || other == path;
             if (repeated || !walk_shape(ground, path, brakes)) continue;
             known.push_back(path);
+            if (takes_flag(ground, path)) {
+                if (flag) continue;
+                flag = true;
+            }
             list.push_back(Tow{path, static_cast<std::uint8_t>(brakes)});
         }
     }

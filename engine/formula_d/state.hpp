@@ -130,12 +130,15 @@ struct Move {
     SpaceId from = SpaceId::none;    // where the turn began
     SpaceId before = SpaceId::none;  // the space left last
     std::uint8_t walked = 0;
-    std::uint8_t die = 0;        // number on the gear die; 0: none was rolled
-    std::uint8_t remaining = 0;  // spaces to drive of the part under way
-    std::uint8_t undriven = 0;   // spaces a block has left undriven
-    std::uint8_t overshot = 0;   // corners left short of their stops
-    std::uint8_t overshoot = 0;  // spaces entered beyond their end lines
-    std::uint8_t tire_age = 1;   // when the gear die was rolled
+    std::uint8_t die = 0;         // number on the gear die; 0: none was rolled
+    std::uint8_t remaining = 0;   // spaces to drive of the part under way
+    std::uint8_t undriven = 0;    // spaces a block has left undriven
+    std::uint8_t overshot = 0;    // corners left short of their stops
+    std::uint8_t overshoot = 0;   // spaces entered beyond their end lines
+    std::uint8_t tire_age = 1;    // when the gear die was rolled
+    std::uint8_t reach = 0;       // after a halt: spaces that the best way still allowed
+    std::uint8_t tests = 0;       // collision or engine tests already made
+    std::uint16_t concerned = 0;  // bit of each seat the collision tests concern
     Part part = Part::die;
     Arrival arrival = Arrival::settled;
     LaneHistory lanes;

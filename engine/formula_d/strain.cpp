@@ -18,18 +18,24 @@ void test_engine(const Play& play, Seat seat) {
 
 }  // namespace
 
-// FD-MOTOR-02, -03, -06, FD-RUL-65: the thrower first if it still races on the track, then the others.
+// FD-MOTOR-02, -03, -06, FD-RUL-65: the thrower first if it still races on the track, then the
+// others. Stops where a car's end closes the police contest, as collisions do.
 void test_engines(const Play& play) {
     State& state = play.state;
-    state.phase = Phase::weather;
-    if (!state.move.strain) return;
+    Move& move = state.move;
     const Seat thrower = play.mover();
-    if (on_track(play.circuit(), state.car(thrower))) test_engine(play, thrower);
-    for (const Seat seat : state.order) {
+    const int last = move.strain ? static_cast<int>(state.order.size()) : -1;
+    while (move.tests <= last) {
+        const int turn = move.tests++;
+        const Seat seat = turn == 0 ? thrower : state.order[static_cast<std::size_t>(turn - 1)];
         const Car& car = state.car(seat);
-        if (seat == thrower || !on_track(play.circuit(), car) || number(car.gear) < number(Gear::fifth)) continue;
+        if (!on_track(play.circuit(), car)) continue;
+        if (turn > 0 && (seat == thrower || number(car.gear) < number(Gear::fifth))) continue;
         test_engine(play, seat);
+        if (state.police_check) return;
     }
+    move.tests = 0;
+    state.phase = Phase::weather;
 }
 
 }  // namespace paddock::formula_d

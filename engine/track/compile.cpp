@@ -333,8 +333,9 @@ class Compiler {
         if (pit.boxes.empty() || pit.boxes.size() > max_boxes)
             return fault("/pit_lane/boxes", "the pit lane has 1 to 8 boxes");
         for (std::size_t i = 0; i < pit.boxes.size(); ++i) {
-            if (pit.boxes[i] < 1 || pit.boxes[i] > total) {
-                fault(at("pit_lane/boxes", i), "names a P space of the pit lane");
+            if (pit.boxes[i] < 2 || pit.boxes[i] > total) {
+                fault(at("pit_lane/boxes", i),
+                      "names a P space of the pit lane, P2 or later: a team mate waits before it");
             } else if (std::count(pit.boxes.begin(), pit.boxes.end(), pit.boxes[i]) > 1) {
                 fault(at("pit_lane/boxes", i), "two boxes lie beside the same P space");
             } else {

@@ -70,6 +70,9 @@ void move_fields(Archive& archive, Move& move) {
     archive.count("overshot", move.overshot, 0, most);
     archive.count("overshoot", move.overshoot, 0, most);
     archive.count("tire_age", move.tire_age, 0, formula_d::max_laps);
+    archive.count("reach", move.reach, 0, longest_move);
+    archive.count("tests", move.tests, 0, 4 * max_cars);
+    archive.count("concerned", move.concerned, 0, (1 << max_cars) - 1);
     archive.name("part", move.part, names::parts);
     archive.name("arrival", move.arrival, names::arrivals);
     archive.count("lanes", move.lanes.bits, 0, most);

@@ -39,8 +39,8 @@ RC_GTEST_PROP(Properties, a_move_is_its_text, ()) {
 }
 
 RC_GTEST_PROP(Properties, a_stop_and_a_repair_are_their_texts, ()) {
-    const Choice stop = StopAtBox{*rc::gen::arbitrary<bool>(), static_cast<Compound>(*rc::gen::inRange(0, compound_count)),
-                                  any_repair()};
+    const Choice stop = StopAtBox{*rc::gen::arbitrary<bool>(),
+                                  static_cast<Compound>(*rc::gen::inRange(0, compound_count)), any_repair()};
     RC_ASSERT(parse_choice(to_text(stop)) == stop);
     const Choice repair = Repair{any_repair()};
     RC_ASSERT(parse_choice(to_text(repair)) == repair);
