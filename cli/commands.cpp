@@ -54,7 +54,8 @@ Command play() {
                    "strip words"},
                   {"story", "HOW", "turns: a line for each turn; events: a line for each event (usual in a pipe)",
                    Offers::words, "turns events"},
-                  {"no-odds", "", "do not work out odds beside the choices"}},
+                  {"no-odds", "", "do not work out odds beside the choices"},
+                  {"no-hints", "", "no word of advice where a kind of question first comes up"}},
         .examples =
             {"paddock play formula-d                                # first race: you and five club bots at Monaco",
              "paddock play formula-d --preset club-night --record evening.jsonl",

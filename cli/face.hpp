@@ -34,6 +34,13 @@ class Face {
     // What a person sees above a question: the board with the answers marked on it, and the own dashboard.
     virtual void show_table(const table::AnyMatch& match, Seat seat, std::span<const Numbered> answers,
                             BoardStyle style, Console& console) const = 0;
+    // An answer in plain words.
+    virtual std::string label(const table::Offer& offer) const { return offer.label; }
+    // A line for people who meet a question for the first time.
+    virtual std::string hint(std::string_view question) const {
+        (void)question;
+        return "";
+    }
     // Everybody's dashboard.
     virtual void show_everybody(const table::AnyMatch& match, Seat seat, Console& console) const = 0;
     // The odds of an answer in a few words: "overshoot 25 %, out 0 %". The costs are already known.

@@ -24,7 +24,8 @@ SessionStyle style_for(const Arguments& arguments, const Screen& screen) {
     const std::string board = arguments.word("board", {"strip", "words"}, screen.terminal ? "strip" : "words");
     const std::string story = arguments.word("story", {"turns", "events"}, screen.terminal ? "turns" : "events");
     return {board == "strip" ? BoardStyle::strip : BoardStyle::words,
-            story == "turns" ? StoryStyle::turns : StoryStyle::events, !arguments.has("no-odds")};
+            story == "turns" ? StoryStyle::turns : StoryStyle::events, !arguments.has("no-odds"),
+            screen.terminal && !arguments.has("no-hints")};
 }
 
 // The seats persons take, by --as.

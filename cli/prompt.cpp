@@ -48,10 +48,12 @@ Prompt::Prompt(const table::AnyMatch& match, Seat seat, std::vector<table::Offer
       console_(console),
       answers_(face_.numbered(std::move(offers))) {}
 
-void Prompt::show() {
+void Prompt::show(bool hint) {
     face_.show_table(match_, seat_, answers_, style_.board, console_);
     const std::string& name = match_.names()[static_cast<std::size_t>(number(seat_))];
     console_.say(console_.painted(Paint::strong, name + ": " + match_.question(seat_).text));
+    const std::string text = hint ? face_.hint(match_.question(seat_).key) : "";
+    if (!text.empty()) console_.tell(text);
     list(shown_at_first);
 }
 
@@ -67,7 +69,7 @@ void Prompt::show_answer(const Numbered& answer) {
     const std::string number = right_aligned(std::to_string(answer.number), number_columns);
     std::string line = console_.painted(Paint::good, number) + "  ";
     if (columns(answer.offer.text) <= longest_short_text) line += padded(answer.offer.text, 8) + "  ";
-    line += answer.offer.label;
+    line += face_.label(answer.offer);
     if (const std::string text = remark(answer); !text.empty()) line += " · " + text;
     console_.tell(line, number_columns + 2);
 }
@@ -77,8 +79,7 @@ std::string Prompt::remark(const Numbered& answer) const {
     std::vector<std::string> parts;
     const bool told = answer.offer.label.find("costs ") != std::string::npos;
     for (const auto& [key, value] : answer.offer.costs.items()) {
-        if (!told && value.is_number_integer())
-            parts.push_back("costs " + std::to_string(value.get<int>()) + " " + key);
+        if (!told && value.is_number_integer()) parts.push_back("-" + std::to_string(value.get<int>()) + " " + key);
     }
     if (style_.odds) {
         const Result<Json, table::Refused> odds = match_.odds(seat_, answer.offer.text, quick_odds);

@@ -15,6 +15,7 @@ struct SessionStyle {
     BoardStyle board = BoardStyle::strip;
     StoryStyle story = StoryStyle::turns;
     bool odds = true;
+    bool hints = false;
 };
 
 struct Answer {
@@ -29,7 +30,8 @@ class Prompt {
     Prompt(const table::AnyMatch& match, Seat seat, std::vector<table::Offer> offers, const SessionStyle& style,
            Console& console);
 
-    void show();
+    // `hint`: whether this kind of question is new to the person.
+    void show(bool hint);
     // The next answer; everything else that is typed is dealt with here.
     Answer read();
     // The last answer was not taken: says why, with the rule.

@@ -7,6 +7,7 @@
 #include "cli/odds_text.hpp"
 #include "cli/setup.hpp"
 #include "cli/text.hpp"
+#include "table/files.hpp"
 
 // paddock adjudicate and paddock odds: positions laid out by hand.
 namespace paddock::cli {
@@ -19,32 +20,43 @@ void tell_events(const Json& answer, Console& console) {
         console.tell(padded(text_of(event, "rule"), rule_columns) + " " + text_of(event, "text"), rule_columns + 1);
 }
 
+// A scenario as it was handed in, with the library it can be played from.
+struct Scenario {
+    explicit Scenario(const Arguments& arguments)
+        : name(name_of_file(arguments.plain()[0])),
+          text(read_text(arguments.plain()[0])),
+          library(full_library(arguments)) {
+        throw_first(table::load_named_circuit(library, name, text));
+    }
+    std::string name;
+    std::string text;
+    table::Library library;
+};
+
 // Places within a scenario begin with a slash; people want to know of which.
-std::string with_file(const std::string& path, const std::string& fault) {
-    return fault.starts_with("/") ? shown(name_of_file(path)) + ": " + fault : fault;
+std::string with_file(const Scenario& scenario, const std::string& fault) {
+    return fault.starts_with("/") ? shown(scenario.name) + ": " + fault : fault;
 }
 
 }  // namespace
 
 Exit run_adjudicate(const Arguments& arguments, Console& console) {
-    const table::Library library = full_library(arguments);
-    const std::string& path = arguments.plain()[0];
-    const table::Adjudication result = table::adjudicate(library, name_of_file(path), read_text(path));
+    const Scenario scenario(arguments);
+    const table::Adjudication result = table::adjudicate(scenario.library, scenario.name, scenario.text);
     const bool judged = result.answer.contains("events");  // what could not be laid out has none
-    if (!judged) throw bad_input(with_file(path, result.fault.value_or("this is no scenario")));
+    if (!judged) throw bad_input(with_file(scenario, result.fault.value_or("this is no scenario")));
     if (arguments.has("text"))
         tell_events(result.answer, console);
     else
         console.say(table::page_of(result.answer));
     if (result.as_expected()) return Exit::fine;
-    throw Failure(Exit::no, with_file(path, *result.fault));
+    throw Failure(Exit::no, with_file(scenario, *result.fault));
 }
 
 Exit run_odds(const Arguments& arguments, Console& console) {
-    const table::Library library = full_library(arguments);
-    const std::string& path = arguments.plain()[0];
-    const Result<Json, std::string> odds = table::scenario_odds(library, name_of_file(path), read_text(path));
-    if (!odds) throw bad_input(with_file(path, odds.error()));
+    const Scenario scenario(arguments);
+    const Result<Json, std::string> odds = table::scenario_odds(scenario.library, scenario.name, scenario.text);
+    if (!odds) throw bad_input(with_file(scenario, odds.error()));
     if (arguments.has("text"))
         console.out() << odds_in_lines(*odds);
     else

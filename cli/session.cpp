@@ -62,7 +62,7 @@ std::optional<Session::Ending> Session::ask(Seat seat) {
     const bool sealed = match.awaiting().size() > 1;
     if (sealed) hand_over(seat);
     Prompt prompt(match, seat, std::move(offers), style_, console_);
-    prompt.show();
+    prompt.show(style_.hints && questions_met_.insert(match.question(seat).key).second);
     bool taken = false;
     while (!taken) {
         const auto began = std::chrono::steady_clock::now();

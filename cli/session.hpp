@@ -1,6 +1,8 @@
 #pragma once
 
 #include <chrono>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "cli/console.hpp"
@@ -66,6 +68,7 @@ class Session {
     SessionStyle style_;
     Console& console_;
     Story story_;
+    std::set<std::string> questions_met_;
     Seat last_person_ = Seat::nobody;
     std::vector<bool> steps_by_persons_;  // of this sitting, oldest first
 };

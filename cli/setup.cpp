@@ -18,10 +18,8 @@ bool names_a_file(const std::string& circuit) {
 
 // The key a circuit file gives itself.
 std::string add_circuit_file(table::Library& library, const std::string& path) {
-    const std::string text = read_text(path);
-    throw_first(library.add_circuit(path, text));
-    const Result<table::CircuitFile, std::vector<table::InputError>> file = table::read_circuit_file(path, text);
-    return file ? file->source.key : "";
+    throw_first(library.add_circuit(path, read_text(path), path));
+    return library.circuit(path)->key();
 }
 
 const OptionInfo* find_option(const std::string& game, const std::string& key) {

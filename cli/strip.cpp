@@ -161,6 +161,7 @@ class Band {
     }
 
     std::string pit_line() const {
+        if (!plan_.pits) return "";
         Line out = line();
         bool seen = false;
         for (int i = circuit_.track_spaces; i < circuit_.size(); ++i) {

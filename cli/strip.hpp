@@ -29,6 +29,7 @@ struct StripPlan {
     int corner = -1;                            // the corner in which stops have been made …
     int stops_made = 0;                         // … and how many
     track::SpaceId box = track::SpaceId::none;  // the pit-lane space beside the own box
+    bool pits = true;                           // whether the pit lane is shown at all
 };
 
 // The lap unrolled: where every space lies from left to right.

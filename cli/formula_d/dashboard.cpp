@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/formula_d/drivers.hpp"
 #include "cli/strip.hpp"
 #include "cli/text.hpp"
 #include "engine/track/compile.hpp"
@@ -12,22 +13,6 @@ namespace paddock::cli::formula_d {
 namespace {
 
 using table::ordinal;
-
-struct DriverName {
-    std::string_view key, name;
-};
-constexpr DriverName driver_names[] = {
-    {"li", "Li Tsu Sin"},
-    {"marcellin", "Julien Marcellin"},
-    {"manson", "Derek Manson"},
-    {"owens", "Jack Owens"},
-    {"slivers", "Jenny Slivers"},
-    {"montfort", "Diane Montfort"},
-    {"washington", "Stanley Washington"},
-    {"matahi", "Temana Matahi"},
-    {"tzarof", "Dimitri Tzarof"},
-    {"cadena", "Montoya Cadena"},
-};
 
 constexpr std::size_t wide_enough_for_bars = 110;
 
@@ -46,6 +31,7 @@ std::string bar(int left, int full, bool unicode) {
 std::string gauge(std::string_view name, int left, int full, bool bars, const Console& console) {
     std::string text = std::string(name) + " " + std::to_string(left) + "/" + std::to_string(full);
     if (bars) text += " " + bar(left, full, console.screen().unicode);
+    if (full == 0) return std::string(name) + " -";
     if (left == 0) return console.painted(Paint::bad, text + "!");
     return left == 1 ? console.painted(Paint::warning, text) : text;
 }
@@ -62,12 +48,14 @@ std::string up_to(int number) { return number <= 1 ? "1" : "1-" + std::to_string
 
 std::string headline(const RaceView& race, const CarView& car) {
     std::vector<std::string> parts{"Car " + std::to_string(car.number) + " " + car.name};
-    if (const std::string name = driver_name(car.driver); !name.empty()) parts.push_back(name);
+    if (const DriverCard* card = driver_card(car.driver)) parts.emplace_back(card->name);
     const int place = race.places[static_cast<std::size_t>(car.number - 1)];
     if (race.session == "race" && place > 0)
         parts.push_back(ordinal(place) + " of " + std::to_string(race.cars.size()));
-    parts.push_back(lap_text(race, car));
-    parts.push_back(ordinal(car.gear) + " gear");
+    if (race.session != "setup") {
+        parts.push_back(lap_text(race, car));
+        parts.push_back(ordinal(car.gear) + " gear");
+    }
     if (race.die > 0 && race.turn == car.number) parts.push_back("rolled " + std::to_string(race.die));
     if (const std::string state = state_text(car); !state.empty()) parts.push_back(state);
     return joined(parts, " · ");
@@ -75,6 +63,7 @@ std::string headline(const RaceView& race, const CarView& car) {
 
 std::string conditions(const RaceView& race, const CarView& car) {
     std::vector<std::string> parts;
+    if (race.session == "setup") return "";
     if (race.tires) parts.push_back(car.compound + " tires in their " + ordinal(car.tire_age) + " lap");
     if (race.weather != "none" && !race.weather.empty()) parts.push_back("weather " + race.weather);
     const CarView::Thresholds& limits = car.thresholds;
@@ -123,7 +112,8 @@ std::vector<std::string> row_of(const track::Circuit& circuit, const RaceView& r
     std::string state = state_text(car);
     if (race.tires && car.racing())
         state += (state.empty() ? "" : ", ") + car.compound + " lap " + std::to_string(car.tire_age);
-    if (const std::string name = driver_name(car.driver); !name.empty()) state += (state.empty() ? "" : ", ") + name;
+    if (const DriverCard* card = driver_card(car.driver))
+        state += (state.empty() ? "" : ", ") + std::string(card->name);
     cells.push_back(state);
     return cells;
 }
@@ -146,11 +136,13 @@ std::vector<std::string> lined_up(const std::vector<std::vector<std::string>>& r
 
 }  // namespace
 
-std::string driver_name(const std::string& driver) {
-    for (const DriverName& entry : driver_names) {
-        if (entry.key == driver) return std::string(entry.name);
-    }
-    return "";
+std::string driver_gauges(const DriverCard& card) {
+    const auto index = static_cast<std::size_t>(&card - driver_cards.data()) + 1;  // 0 is a Formula 1 car
+    const paddock::formula_d::Gauges& gauges = paddock::formula_d::tables.driver_cars[index];
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < gauge_names.size(); ++i)
+        parts.push_back(std::string(gauge_names[i]) + " " + std::to_string(gauges.points[i]));
+    return joined(parts, ", ");
 }
 
 std::string lap_text(const RaceView& race, const CarView& car) {
@@ -169,7 +161,9 @@ std::string state_text(const CarView& car) {
 }
 
 std::vector<std::string> dashboard(const RaceView& race, const CarView& car, const Console& console) {
-    std::vector<std::string> lines{console.painted(Paint::strong, headline(race, car)), gauges(car, console)};
+    std::vector<std::string> lines{console.painted(Paint::strong, headline(race, car))};
+    const bool built = std::any_of(car.full.begin(), car.full.end(), [](int points) { return points > 0; });
+    if (built) lines.push_back(gauges(car, console));
     if (const std::string text = conditions(race, car); !text.empty()) lines.push_back(text);
     return lines;
 }

@@ -18,6 +18,5 @@ std::vector<std::string> everybody(const track::Circuit& circuit, const RaceView
 
 std::string lap_text(const RaceView& race, const CarView& car);  // "lap 1 of 2"
 std::string state_text(const CarView& car);                      // "spun round", "out: engine", ""
-std::string driver_name(const std::string& driver);              // "Li Tsu Sin"
 
 }  // namespace paddock::cli::formula_d

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/formula_d/dashboard.hpp"
+#include "cli/formula_d/drivers.hpp"
 #include "cli/formula_d/race_view.hpp"
 #include "cli/formula_d/surroundings.hpp"
 #include "cli/formula_d/turn_line.hpp"
@@ -102,6 +103,7 @@ StripPlan strip_plan(const track::Circuit& circuit, const RaceView& race, const 
     const track::Space& here = circuit.at(car.space);
     plan.corner = here.in_corner() ? here.corner : -1;
     plan.stops_made = car.stops;
+    plan.pits = !race.road_race;
     const auto colour = static_cast<std::size_t>((car.number - 1) / 2);
     if (colour < circuit.boxes.size()) plan.box = circuit.boxes[colour];
     for (const track::SpaceId marker : race.markers) plan.marks.push_back({marker, "x", Paint::warning});
@@ -113,6 +115,27 @@ StripPlan strip_plan(const track::Circuit& circuit, const RaceView& race, const 
     }
     return plan;
 }
+
+struct Hint {
+    std::string_view question, text;
+};
+// What one must know at the moment a question first comes up, and no more.
+constexpr Hint hints[] = {
+    {"gear",
+     "Each gear has its own die. Every move ends with a stop, and each corner wants so many stops inside its limits "
+     "before you leave it: come slowly enough. One gear up at a time; skipping gears downwards wears the car."},
+    {"move",
+     "You drive as far as you rolled, changing lanes as you like where the arrows allow it; each brake point takes a "
+     "space off. The numbers on the strip show where each answer ends."},
+    {"tow",
+     "You stand right behind a car, both in 4th gear or higher: its slipstream may carry you three more spaces, past "
+     "it. Mind the next corner."},
+    {"stop", "A tire stop renews all tires. The black die decides how long it takes: 1-10 and you leave at once."},
+    {"tires", "Hard tires last, soft ones are faster but pay double when you overshoot, rain tires hold in the wet."},
+    {"build", "Twenty points on six gauges. Tires and brakes forgive mistakes; body, engine and handling keep you in."},
+    {"nitro", "Once a lap nitro adds as many spaces as the number of your gear."},
+    {"checkpoint", "Crossing the line repairs all tires and a few points of your choice."},
+};
 
 class FormulaDFace final : public Face {
   public:
@@ -129,6 +152,17 @@ class FormulaDFace final : public Face {
             answers.push_back({number, std::move(offer)});
         }
         return answers;
+    }
+    std::string label(const Offer& offer) const override {
+        const DriverCard* card = driver_card(text_of(offer.json, "driver"));
+        if (card == nullptr) return offer.label;
+        return std::string(card->name) + ": " + std::string(card->ability) + "; " + driver_gauges(*card);
+    }
+    std::string hint(std::string_view question) const override {
+        for (const Hint& entry : hints) {
+            if (entry.question == question) return std::string(entry.text);
+        }
+        return "";
     }
     bool ruins(const Offer& offer) const override { return !member(offer.costs, "out").is_null(); }
 

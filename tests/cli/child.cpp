@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <pty.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -18,7 +19,7 @@ namespace paddock::test {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr std::chrono::seconds patience{60};
+constexpr std::chrono::seconds patience{300};
 
 struct Pipes {
     std::array<int, 2> in{};
@@ -117,6 +118,31 @@ Ran converse(const Started& program, std::string_view input) {
 Ran paddock(const std::vector<std::string>& arguments, const std::string& input, const Surroundings& surroundings) {
     ::signal(SIGPIPE, SIG_IGN);
     return converse(start(arguments, surroundings), input);
+}
+
+Ran paddock_on_terminal(const std::vector<std::string>& arguments, const std::string& input,
+                        const Surroundings& surroundings) {
+    std::vector<std::string> words{PADDOCK_PROGRAM};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<std::string> environment = surroundings.environment;
+    std::vector<char*> word_pointers = pointers_to(words);
+    std::vector<char*> environment_pointers = pointers_to(environment);
+    winsize size{24, 80, 0, 0};
+    int terminal = -1;
+    const pid_t child = ::forkpty(&terminal, nullptr, nullptr, &size);
+    if (child == 0) {
+        ::execve(PADDOCK_PROGRAM, word_pointers.data(), environment_pointers.data());
+        ::_exit(127);
+    }
+    Ran ran;
+    if (::write(terminal, input.data(), input.size()) < 0) ran.err = "the terminal takes no input";
+    const Clock::time_point deadline = Clock::now() + patience;
+    while (take(terminal, ran.out)) {  // the read fails once the program is gone
+        if (Clock::now() > deadline) ::kill(child, SIGKILL);
+    }
+    ::close(terminal);
+    ran.exit = exit_of(child);
+    return ran;
 }
 
 Talk::Talk(const std::vector<std::string>& arguments) {

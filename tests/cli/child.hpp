@@ -19,9 +19,13 @@ struct Surroundings {
     std::vector<std::string> environment = {"LANG=C.UTF-8", "TERM=xterm-256color"};
 };
 
-// Runs `paddock ARGUMENTS…` to its end. A program that takes longer than a minute is killed.
+// Runs `paddock ARGUMENTS…` to its end. A program that takes longer than five minutes is killed.
 Ran paddock(const std::vector<std::string>& arguments, const std::string& input = "",
             const Surroundings& surroundings = {});
+
+// The same on a terminal of 80 by 24. What it echoes of the input is part of the output.
+Ran paddock_on_terminal(const std::vector<std::string>& arguments, const std::string& input,
+                        const Surroundings& surroundings = {});
 
 // A program that is still running, to be talked to.
 class Talk {

@@ -25,17 +25,18 @@ TEST(Play, a_whole_race_through_a_pipe) {
 }
 
 TEST(Play, the_same_seed_and_answers_give_the_same_match) {
-    const std::vector<std::string> words{"play", "formula-d", "--seed", "12", "--preset", "club-night"};
+    const std::vector<std::string> words{"play", "formula-d", "--seed", "12", "--preset", "club-night", "--no-odds"};
     const Ran first = paddock(words, any_answers());
     EXPECT_EQ(first.exit, 0) << first.err;
     EXPECT_EQ(first.out, paddock(words, any_answers()).out);
-    EXPECT_NE(first.out, paddock({"play", "formula-d", "--seed", "13", "--preset", "club-night"}, any_answers()).out);
+    EXPECT_NE(first.out,
+              paddock({"play", "formula-d", "--seed", "13", "--preset", "club-night", "--no-odds"}, any_answers()).out);
 }
 
 TEST(Play, every_preset_to_the_flag) {
     for (const char* preset : {"first-race", "club-night", "full-advanced", "road-race"}) {
         const Ran ran = paddock({"play", "formula-d", "--preset", preset, "--seed", "5", "--as", "1,2", "--seats", "4",
-                                 "--set", "qual_clock=off"},
+                                 "--set", "qual_clock=off", "--no-odds"},
                                 any_answers());
         EXPECT_EQ(ran.exit, 0) << preset << "\n" << ran.err;
         EXPECT_THAT(ran.out, HasSubstr("The race is over.")) << preset;
@@ -49,8 +50,32 @@ TEST(Play, bots_alone_can_be_watched) {
 }
 
 TEST(Play, no_escape_sequence_leaves_the_program_in_a_pipe) {
-    const Ran ran = paddock({"play", "formula-d", "--seed", "7", "--board", "strip"}, any_answers());
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7", "--board", "strip", "--no-odds"}, any_answers());
     EXPECT_EQ(ran.out.find('\033'), std::string::npos);
+}
+
+TEST(Play, a_terminal_gets_colours_unless_it_asks_for_none) {
+    const std::vector<std::string> words{"play", "formula-d", "--seed", "7"};
+    const Ran colour = paddock_on_terminal(words, "1\nquit\n");
+    EXPECT_EQ(colour.exit, 0);
+    EXPECT_NE(colour.out.find("\033["), std::string::npos);
+    EXPECT_THAT(colour.out, HasSubstr("\nL  ")) << "a terminal gets the strip";
+    const Ran none = paddock_on_terminal(words, "1\nquit\n", {{"LANG=C.UTF-8", "TERM=xterm", "NO_COLOR=1"}});
+    EXPECT_EQ(none.out.find('\033'), std::string::npos);
+    EXPECT_THAT(none.out, HasSubstr("\nL  "));
+    const Ran dumb = paddock_on_terminal(words, "1\nquit\n", {{"LANG=C.UTF-8", "TERM=dumb"}});
+    EXPECT_EQ(dumb.out.find('\033'), std::string::npos);
+    EXPECT_THAT(dumb.out, HasSubstr("You are on "));
+}
+
+TEST(Play, hints_come_once_and_can_be_turned_off) {
+    const std::string hint = "Each gear has its own die.";
+    const Ran with = paddock_on_terminal({"play", "formula-d", "--seed", "7"}, "1\n2\n1\nquit\n");
+    const std::size_t first = with.out.find(hint);
+    ASSERT_NE(first, std::string::npos);
+    EXPECT_EQ(with.out.find(hint, first + 1), std::string::npos);
+    const Ran without = paddock_on_terminal({"play", "formula-d", "--seed", "7", "--no-hints"}, "1\n2\n1\nquit\n");
+    EXPECT_THAT(without.out, Not(HasSubstr(hint)));
 }
 
 TEST(Play, the_strip_is_plain_ascii_where_the_locale_is) {
@@ -121,7 +146,7 @@ TEST(Play, choices_carry_costs_and_odds) {
 }
 
 TEST(Play, a_question_with_one_answer_answers_itself_and_says_so) {
-    const Ran ran = paddock({"play", "formula-d", "--seed", "7"}, any_answers());
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7", "--no-odds"}, any_answers());
     EXPECT_THAT(ran.out, HasSubstr("Only one answer is open, so it is taken: "));
 }
 
@@ -138,7 +163,8 @@ TEST(Play, undo_takes_back_to_the_last_answer) {
 }
 
 TEST(Play, several_persons_share_the_keyboard) {
-    const Ran ran = paddock({"play", "formula-d", "--seed", "7", "--as", "1,3", "--names", "Ada,Ben"}, any_answers());
+    const Ran ran =
+        paddock({"play", "formula-d", "--seed", "7", "--as", "1,3", "--names", "Ada,Ben", "--no-odds"}, any_answers());
     EXPECT_THAT(ran.out, AllOf(HasSubstr("[1] Ada"), HasSubstr("[3] Ben"), HasSubstr("Ada: Choose a gear."),
                                HasSubstr("Ben: Choose a gear."), HasSubstr("The race is over.")));
 }
@@ -186,7 +212,7 @@ TEST(Play, ctrl_c_leaves_a_complete_record) {
         EXPECT_EQ(text.back(), '\n');
         EXPECT_THAT(text, HasSubstr("\"seat\":1,\"choice\":\"move 1\""));
         EXPECT_EQ(paddock({"verify", record}).exit, 0);
-        EXPECT_EQ(paddock({"play", "--resume", record}, any_answers()).exit, 0);
+        EXPECT_EQ(paddock({"play", "--resume", record, "--no-odds"}, any_answers()).exit, 0);
         EXPECT_EQ(paddock({"verify", record}).exit, 0);
     }
 }
