@@ -155,6 +155,17 @@ TEST(RulingsContact, FD_RUL_65_when_the_thrower_is_out_the_others_test_all_the_s
     EXPECT_EQ(race.left(b, Gauge::engine), 2);
 }
 
+TEST(RulingsContact, FD_RUL_65_even_when_debris_stopped_it_on_the_way) {
+    Race race;
+    const Seat a = race.add("56C", {.gear = 5, .handling = 1});
+    const Seat b = race.add("10C", {.gear = 6});
+    race.marker("58C");
+    race.go();
+    race.turn(5, 20, "2", {{"danger", 1, a}, {"strain", 1, b}});
+    EXPECT_TRUE(race.out(a));
+    EXPECT_EQ(race.left(b, Gauge::engine), 2);
+}
+
 TEST(RulingsContact, FD_RUL_65_when_it_has_finished_too_and_the_weather_is_rolled) {
     Race race{{.weather = true}};
     const Seat a = race.add("100C", {.gear = 5, .crossings = 2});

@@ -61,6 +61,31 @@ TEST(RulingsDrivers, FD_RUL_38_passing_her_in_or_from_a_corner_costs_nothing) {
     }
 }
 
+TEST(RulingsDrivers, FD_RUL_38_a_tow_or_a_slide_across_the_line_is_shortened_too) {
+    Race tow{road};
+    tow.add("100C", {.gear = 4, .driver = Driver::tzarof});
+    tow.add("50C", {.gear = 2, .stops = 2, .driver = Driver::li});
+    tow.add("110C", {.gear = 4, .driver = Driver::cadena});
+    tow.go();
+    road_turn(tow, 4, 9, "9");
+    ASSERT_EQ(tow.asks(), Ask::slipstream);
+    tow.play("tow L2");
+    EXPECT_EQ(tow.where(a), "1L") << "(110,L), (1,L), and the third space is lost";
+    EXPECT_EQ(tow.car(a).crossings, 2);
+    EXPECT_NE(tow.asked(), a);
+
+    Race slide{{.weather = true, .road_race = true}, line_after_94()};
+    slide.add("91C", {.gear = 2, .stops = 3, .driver = Driver::tzarof});
+    slide.add("50C", {.gear = 2, .stops = 2, .driver = Driver::li});
+    slide.weather(WeatherLine::rain);
+    slide.go();
+    road_turn(slide, 2, 2, "2");
+    ASSERT_EQ(slide.where(a), "93C");
+    slide.play("move 2");
+    EXPECT_EQ(slide.where(a), "95C");
+    EXPECT_NE(slide.asked(), a) << "the third space of the slide is lost";
+}
+
 TEST(RulingsDrivers, FD_RUL_38_not_below_nothing) {
     Race race{road};
     race.add("110C", {.gear = 1, .driver = Driver::tzarof});

@@ -120,6 +120,33 @@ TEST(RulingsRoad, FD_RUL_59_the_line_then_the_debris_then_the_next_step) {
     EXPECT_EQ(race.where(a), "4L");
 }
 
+TEST(RulingsRoad, FD_RUL_59_in_a_slipstream_alike) {
+    Race race{road};
+    race.add("100C", {.gear = 4, .driver = Driver::tzarof, .tires = 1, .brakes = 1});
+    race.add("110C", {.gear = 4, .driver = Driver::cadena});
+    race.marker("1L");
+    race.go();
+    road_turn(race, 4, 9, "9");
+    race.play("tow L2");
+    ASSERT_EQ(race.asks(), Ask::checkpoint) << "in the middle of the tow";
+    EXPECT_EQ(race.where(a), "1L");
+    EXPECT_EQ(race.left(a, Gauge::tires), 5);
+    race.play("repair brakes 2", {{"danger", 20, a}});
+    EXPECT_EQ(race.where(a), "2L");
+    EXPECT_EQ(race.wear(a), "5/3/3/3/3/4");
+}
+
+TEST(RulingsRoad, FD_RUL_59_the_flag_falls_in_a_slipstream_too) {
+    Race race;
+    race.add("100C", {.gear = 4, .crossings = 2});
+    race.add("110C", {.gear = 4, .crossings = 1});
+    race.go();
+    race.turn(4, 9, "9");
+    race.play("tow L2");
+    EXPECT_TRUE(race.finished(a));
+    EXPECT_EQ(race.left(a, Gauge::brakes), 3);
+}
+
 TEST(RulingsRoad, FD_RUL_59_a_car_eliminated_on_the_way_stops_there) {
     Race race;
     race.add("60C", {.gear = 2, .handling = 1});

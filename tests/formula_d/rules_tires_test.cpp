@@ -176,6 +176,18 @@ TEST(Tires, FD_TIRE_07_from_the_second_lap_on_the_bonus_is_lost) {
     EXPECT_FALSE(on.bonus_offered());
 }
 
+TEST(Tires, FD_TIRE_07_the_first_crossing_from_the_grid_begins_the_first_lap) {
+    Race race{{.tires = true}};
+    const Seat a = race.add("110C", {.gear = 1, .crossings = 0, .compound = Compound::soft});
+    race.go();
+    race.play("gear 1", {{"gear", 1}});
+    race.play("bonus no");
+    race.play("move 1");
+    EXPECT_EQ(race.car(a).crossings, 1);
+    race.play("gear 1", {{"gear", 1}});
+    EXPECT_EQ(race.asks(), Ask::soft_bonus);
+}
+
 TEST(Tires, FD_TIRE_08_from_the_third_lap_on_the_penalty_is_trebled) {
     for (const WeatherLine line : dry_lines) EXPECT_EQ(paid_for_two_spaces(Compound::soft, 3, line), 6);
 }
