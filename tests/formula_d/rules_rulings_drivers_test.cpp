@@ -198,6 +198,22 @@ TEST(RulingsDrivers, FD_RUL_41_once_a_move_and_no_braking) {
     EXPECT_EQ(race.left(a, Gauge::brakes), 2);
 }
 
+TEST(RulingsDrivers, FD_RUL_42_marcellins_slide_is_always_one_or_only_when_he_stops_in_the_corner) {
+    for (const FrogSlide rule : {FrogSlide::always, FrogSlide::only_if_die_move_ends_in_corner}) {
+        for (const int die : {4, 6}) {  // in K1, past K1
+            Race race{{.weather = true, .road_race = true, .frog_slide = rule}};
+            race.add("20C", {.gear = 3, .driver = Driver::marcellin});
+            race.weather(WeatherLine::rain);
+            race.go();
+            road_turn(race, 3, die, std::to_string(die));
+            ASSERT_EQ(race.asks(), Ask::drive);
+            const bool one = rule == FrogSlide::always || die == 4;
+            EXPECT_EQ(race.accepts("move 1"), one) << die;
+            EXPECT_EQ(race.accepts("move 3"), !one) << die;
+        }
+    }
+}
+
 TEST(RulingsDrivers, FD_RUL_56_the_cars_of_the_ten_drivers) {
     const std::vector<int> totals{20, 21, 21, 20, 20, 21, 20, 21, 22, 20};
     for (int i = 0; i < driver_count; ++i) {

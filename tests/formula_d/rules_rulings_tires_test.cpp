@@ -166,22 +166,6 @@ TEST(RulingsTires, FD_RUL_35_one_weather_roll_for_each_twenty) {
     }
 }
 
-TEST(RulingsTires, FD_RUL_42_marcellins_slide_is_always_one_or_only_when_he_stops_in_the_corner) {
-    for (const FrogSlide rule : {FrogSlide::always, FrogSlide::only_if_die_move_ends_in_corner}) {
-        for (const int die : {4, 6}) {  // in K1, past K1
-            Wet wet{"20C",
-                    {.gear = 3, .driver = Driver::marcellin},
-                    {.weather = true, .road_race = true, .frog_slide = rule}};
-            wet.race.go();
-            road_turn(wet.race, 3, die, std::to_string(die));
-            ASSERT_TRUE(wet.slides());
-            const bool one = rule == FrogSlide::always || die == 4;
-            EXPECT_EQ(wet.race.accepts("move 1"), one) << die;
-            EXPECT_EQ(wet.race.accepts("move 3"), !one) << die;
-        }
-    }
-}
-
 TEST(RulingsTires, FD_RUL_54_a_new_set_is_not_aged_by_the_line_in_the_lane) {
     Race race{{.three_lap = true, .tires = true}};
     const Seat a = race.add("99R", {.gear = 4, .compound = Compound::soft, .tire_age = 1});

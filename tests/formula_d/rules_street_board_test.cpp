@@ -112,6 +112,15 @@ TEST(StreetBoard, FD_POL_02_when_all_have_crossed_the_fastest_gets_two_points) {
     EXPECT_EQ(trap.race.asked(), trap.c) << "whose move goes on";
 }
 
+TEST(StreetBoard, FD_POL_02_a_car_in_perfect_order_has_no_use_for_them) {
+    Race race{road, race_city_board()};
+    race.add("C.5.8", {.gear = 2, .driver = Driver::tzarof});
+    race.go();
+    road_turn(race, 2, 3, "2");
+    EXPECT_EQ(race.events<PrizeWon>().size(), 1U);
+    EXPECT_EQ(race.asks(), Ask::drive) << "the rest of the move";
+}
+
 TEST(StreetBoard, FD_POL_03_of_equal_speeds_the_first_across) {
     Trap trap;
     road_turn(trap.race, 2, 2, "2");
