@@ -133,6 +133,20 @@ TEST(Blocking, FD_BLOCK_03_undriven_spaces_are_paid_by_the_table) {
     }
 }
 
+TEST(Blocking, FD_BLOCK_03_after_an_event_on_the_way_too) {
+    Race race;
+    const Seat a = race.add("60C", {.gear = 3});
+    for (const char* space : {"63L", "63C", "63R"}) race.add(space, {.gear = 1});
+    race.marker("61C");
+    race.go();
+    race.play("gear 3", {{"gear", 6}});
+    race.play("move 1", {{"danger", 20, a}});
+    EXPECT_FALSE(race.accepts("move -"));
+    race.play("move 1", {{"collision", 20}, {"collision", 20}});
+    EXPECT_EQ(race.where(a), "62C");
+    EXPECT_EQ(race.wear(a), "5/0/3/3/3/2") << "four of six undriven";
+}
+
 TEST(Blocking, FD_BLOCK_04_seven_or_more_are_the_end) {
     for (const int die : {9, 12}) {
         Wall wall{{.gear = 4, .tires = 14, .brakes = 7}};

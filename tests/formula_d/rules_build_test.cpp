@@ -52,6 +52,23 @@ TEST(Building, FD_BUILD_01_without_the_option_nobody_is_asked) {
     EXPECT_NE(race.asks(), Ask::build);
 }
 
+TEST(Building, FD_BUILD_01_cars_are_shown_together) {
+    Race race{own_cars};
+    race.start(2);
+    State one = race.state, other = race.state;
+    WatchedRolls rolls;
+    ASSERT_TRUE(race.game().apply(one, seat(0), *parse_choice("build tires 3"), rolls, Events<Event>{}));
+    ASSERT_TRUE(race.game().apply(other, seat(0), *parse_choice("build tires 9"), rolls, Events<Event>{}));
+    for (const Seat viewer : {seat(1), Seat::nobody})
+        EXPECT_EQ(race.game().view(one, viewer), race.game().view(other, viewer));
+    EXPECT_NE(race.game().view(one, seat(0)), race.game().view(other, seat(0)));
+    race.rolls.let_the_rest_fall();
+    ASSERT_TRUE(builds(race, seat(0), {5, 4, 3, 2, 2}));
+    ASSERT_TRUE(builds(race, seat(1), {6, 3, 3, 3, 3}));
+    EXPECT_EQ(race.game().view(race.state, seat(1)).table.car(seat(0)).full, (Gauges{{5, 4, 3, 2, 2, 4}}));
+    EXPECT_EQ(race.events<CarBuilt>().size(), 2U);
+}
+
 TEST(Building, FD_BUILD_02_tires_between_one_and_fourteen) {
     Race race{own_cars};
     race.start(2);

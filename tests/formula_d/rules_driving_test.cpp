@@ -134,6 +134,18 @@ TEST(Driving, FD_LANE_02_unless_to_overtake) {
     EXPECT_EQ(race.where(a), "64C");
 }
 
+TEST(Driving, FD_LANE_02_an_event_on_the_way_does_not_begin_a_new_move) {
+    Race race;
+    race.add("60C", {.gear = 3});
+    race.marker("61L");
+    race.go();
+    roll(race, 3, 5);
+    race.play("move L", {{"danger", 20}});
+    EXPECT_EQ(race.refusal("move R3"), "FD-LANE-02");
+    EXPECT_EQ(race.refusal("move 1R2"), "FD-LANE-02");
+    EXPECT_TRUE(race.accepts("move 4"));
+}
+
 // The straight of rows 55–80 with one long diagonal, from (60,C) to (62,L): its ways differ in length.
 const Board& board_with_a_short_cut() {
     static const Board board = [] {

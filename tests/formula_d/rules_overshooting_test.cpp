@@ -113,6 +113,19 @@ TEST(Overshooting, FD_OVER_08_no_lane_change_from_the_end_line_on) {
     EXPECT_TRUE(race.accepts("move 6"));
 }
 
+TEST(Overshooting, FD_OVER_08_an_event_on_the_way_changes_nothing) {
+    Race race;
+    const Seat a = race.add("20C", {.gear = 3});
+    race.marker("26C");
+    race.go();
+    race.play("gear 3", {{"gear", 8}});
+    race.play("move 6", {{"danger", 20, a}});
+    EXPECT_EQ(refusal_of_all(race, {"move L1", "move 1R"}), "FD-OVER-08");
+    race.play("move 2");
+    EXPECT_EQ(race.where(a), "28C");
+    EXPECT_EQ(race.left(a, Gauge::tires), 3) << "all three spaces count";
+}
+
 TEST(Overshooting, FD_OVER_08_to_the_end_of_that_move_only) {
     Race race;
     const Seat a = race.add("22C", {.gear = 3});

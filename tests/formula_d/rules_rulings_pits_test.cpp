@@ -98,6 +98,23 @@ TEST(RulingsPits, FD_RUL_45_on_the_circuit_the_normal_rules_hold) {
     EXPECT_EQ(race.wear(a), "6/1/3/3/3/2") << "two spaces undriven";
 }
 
+TEST(RulingsPits, FD_RUL_45_a_quick_stop_may_lead_back_to_the_circuit) {
+    track::Source source = test_board();
+    source.pit_lane->boxes = {6, 17};
+    const Board board{source};
+    Race race{{}, board};
+    race.add("50C", {.gear = 1, .stops = 2});
+    race.add("60C", {.gear = 1});
+    const Seat car = race.add("P16", {.gear = 2, .crossings = 2});
+    const Seat x = race.add("12C", {.gear = 1, .crossings = 2});
+    race.go(car);
+    race.turn(2, 2, "1", {{"pit", 9, car}});
+    EXPECT_TRUE(race.accepts("move 2LL1")) << "P18, 9R, then lanes as on any straight";
+    race.play("move 5", {{"collision", 1, x}, {"collision", 20, car}});
+    EXPECT_EQ(race.where(car), "12R");
+    EXPECT_EQ(race.left(x, Gauge::body), 2);
+}
+
 TEST(RulingsPits, FD_RUL_46_no_pit_entry_while_overshooting) {
     for (const int stops : {2, 3}) {
         Race race;

@@ -183,6 +183,18 @@ TEST(RulingsSlipstream, FD_RUL_64_brakes_that_shorten_anything_end_the_towing) {
     EXPECT_FALSE(tow.offered());
 }
 
+TEST(RulingsSlipstream, FD_RUL_64_brakes_that_shorten_the_slide_too) {
+    for (const bool brakes : {true, false}) {
+        Tow1 tow{"72C", brakes ? "84C" : "85C", {}, {.weather = true, .tires = true}};
+        tow.race.weather(WeatherLine::rain);
+        tow.race.rolls.let_the_rest_fall();
+        tow.drive();
+        ASSERT_EQ(tow.race.where(tow.a), "81C");
+        tow.race.play(brakes ? "move 2 brake 1" : "move 3");
+        EXPECT_EQ(tow.offered(), !brakes) << "directly behind X either way";
+    }
+}
+
 TEST(RulingsSlipstream, FD_RUL_64_the_brake_for_entering_a_corner_does_not) {
     Tow1 tow{"70C", "80C"};
     tow.race.add("83L", {.gear = 4});

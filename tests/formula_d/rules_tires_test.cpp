@@ -158,6 +158,8 @@ TEST(Tires, FD_TIRE_05_and_in_qualifying) {
     race.play("bonus yes");
     race.play("move 3");
     EXPECT_EQ(race.where(seat(0)), "3C");
+    race.play("gear 2", {{"gear", 2}});
+    EXPECT_EQ(race.asks(), Ask::soft_bonus) << "the start line does not age them";
 }
 
 TEST(Tires, FD_TIRE_06_soft_tires_in_the_dry_double_the_penalty) {
