@@ -60,7 +60,7 @@ class Works final : public Pilot {
         const State state = study_->game().imagine(view, rolls);
         if (state.session != Session::race || !worth_a_search(state.ask))
             return club_answer(almanac, state, view.seat).choice;
-        return Search{study_->club(), almanac, state, view.seat, rolls.next()}.best(budget_);
+        return Search{almanac, state, view.seat, rolls.next()}.best(budget_);
     }
 
   private:

@@ -10,10 +10,8 @@ namespace paddock::bots::formula_d {
 namespace {
 
 constexpr int neighbourhood = 40;             // spaces; cars farther away hardly matter this round and the next
-constexpr int margin = turn * 3 / 5;          // answers that look worse by more are not tried
+constexpr int margin = turn * 2 / 5;          // answers that look worse by more are not tried
 constexpr std::uint64_t first_runs = 16;      // before anything is given up
-constexpr double own_trust = turn * 0.15;     // how far off a club driver's guess may be about the own time …
-constexpr double others_trust = turn * 0.3;   // … and how much an answer can matter to the rivals
 constexpr int nodes_for_next_round = 10'000;  // with fewer the runs end with this round
 constexpr int nodes_per_millisecond = 600;
 
@@ -24,11 +22,11 @@ struct Estimate {
     double variance = 1;
 };
 
-// The mean of a sample, drawn towards what was guessed, by how certain each is.
-Estimate blended(const Estimate& sample, double guess, double trust) {
-    const double prior = 1 / (trust * trust);
+// The mean of a sample, drawn towards what the table says, by how certain each is.
+Estimate blended(const Estimate& sample, double table, double error) {
+    const double prior = 1 / (error * error);
     const double weight = 1 / sample.variance;
-    return {(sample.mean * weight + guess * prior) / (weight + prior), 1 / (weight + prior)};
+    return {(sample.mean * weight + table * prior) / (weight + prior), 1 / (weight + prior)};
 }
 
 double variance_of_mean(double sum, double squares, int runs) {
@@ -39,8 +37,8 @@ double variance_of_mean(double sum, double squares, int runs) {
 
 }  // namespace
 
-Search::Search(Almanac& club, Almanac& works, const State& state, Seat me, std::uint64_t seed)
-    : club_(club), works_(works), root_(state), me_(me), seed_(seed), begun_(std::chrono::steady_clock::now()) {
+Search::Search(Almanac& works, const State& state, Seat me, std::uint64_t seed)
+    : works_(works), root_(state), me_(me), seed_(seed), begun_(std::chrono::steady_clock::now()) {
     weigh_rivals(state);
     keep_neighbours();
 }
@@ -51,15 +49,20 @@ bool Search::spent(const Budget& budget) const {
     return std::chrono::steady_clock::now() - begun_ >= std::chrono::milliseconds(budget.milliseconds);
 }
 
-// Far cars sit it out: what they do changes nothing here.
+// Far cars sit out the rest of the round where they stand, and have no stake: what they do changes
+// nothing here.
 void Search::keep_neighbours() {
     const Course& course = works_.course();
     const auto place = [&](const Car& car) { return course.to_line(static_cast<std::uint16_t>(packed(car.space))); };
     const int mine = place(root_.car(me_));
-    for (Car& car : root_.cars) {
-        if (car.status != Status::racing || &car == &root_.car(me_)) continue;
-        const int gap = std::abs(mine - place(car));
-        if (std::min(gap, course.lap_length() - gap) > neighbourhood) car.status = Status::out;
+    const SmallVector<Seat, max_cars> order = root_.order;
+    root_.order.clear();
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const Car& car = root_.car(order[i]);
+        const int gap = car.status == Status::racing ? std::abs(mine - place(car)) : 0;
+        const bool far = std::min(gap, course.lap_length() - gap) > neighbourhood;
+        if (far) stakes_[static_cast<std::size_t>(number(order[i]))] = 0;
+        if (!far || i <= root_.turn) root_.order.push_back(order[i]);
     }
 }
 
@@ -96,17 +99,19 @@ int Search::time_of(const State& state, Seat seat, int round) const {
     return time;
 }
 
+// How far off the value table may be about what an answer does to a car. On a dry road it is nearly
+// right; in the rain cars slide into each other, and red spaces and thick traffic upset any plan.
+double Search::table_error() const {
+    const bool hazards = works_.layer(root_, root_.car(me_)).terms().hazards && works_.game().circuit().danger.any();
+    return rains(root_.weather) || hazards ? turn * 0.15 : turn * 0.04;
+}
+
 void Search::find_trials(Trials& trials) {
-    Ranking guesses;
-    Ranking values;
-    rank_answers(club_, root_, me_, guesses);
-    rank_answers(works_, root_, me_, values);
-    for (const Scored& guess : guesses) {
-        if (trials.full() || guess.value > guesses[0].value + margin) return;
-        const Scored* value = std::find_if(values.begin(), values.end(),
-                                           [&](const Scored& other) { return other.choice == guess.choice; });
-        const int expected = value != values.end() ? value->value : guess.value;
-        trials.push_back({.choice = guess.choice, .guess = guess.value, .expected = expected});
+    Ranking answers;
+    rank_answers(works_, root_, me_, answers);
+    for (const Scored& answer : answers) {
+        if (trials.full() || answer.value > answers[0].value + margin) return;
+        trials.push_back({.answer = answer});
     }
 }
 
@@ -123,10 +128,10 @@ Choice Search::best(const Budget& budget) {
         }
         if (round >= first_runs && round % 8 == 0) close_hopeless(trials);
     }
-    return best_of(trials).choice;
+    return best_of(trials).answer.choice;
 }
 
-const Search::Trial& Search::best_of(const Trials& trials) {
+const Search::Trial& Search::best_of(const Trials& trials) const {
     const Trial* best = trials.begin();
     double least = 0;
     for (const Trial& trial : trials) {
@@ -153,7 +158,7 @@ void Search::run(Trial& trial, std::uint64_t seed) {
     const double own = time(me);
     double others = 0;
     for (std::size_t i = 0; i < state.cars.size(); ++i) {
-        if (i != me && root_.cars[i].status == Status::racing) others += stakes_[i] * time(i);
+        if (i != me && stakes_[i] > 0) others += stakes_[i] * time(i);
     }
     trial.own += own;
     trial.own_squares += own * own;
@@ -168,8 +173,8 @@ void Search::play_on(State& state, const Trial& trial, Rolls& rolls, std::array<
     std::array<int, max_cars> expected;
     expected.fill(nothing);
     finished_in_ = {};
-    if (state.ask == Ask::gear) expected[static_cast<std::size_t>(number(me_))] = trial.expected;
-    Scored answer{trial.choice, 0};
+    if (state.ask == Ask::gear) expected[static_cast<std::size_t>(number(me_))] = trial.answer.value;
+    Scored answer = trial.answer;
     Seat seat = me_;
     while (works_.game().apply(state, seat, answer.choice, rolls, {})) {
         ++nodes_;
@@ -189,19 +194,19 @@ void Search::play_on(State& state, const Trial& trial, Rolls& rolls, std::array<
     }
 }
 
-Search::Verdict Search::judge(const Trials& trials, const Trial& trial) {
+Search::Verdict Search::judge(const Trials& trials, const Trial& trial) const {
     const Trial& first = trials[0];
     if (&trial == &first) return {};
     const Estimate own = blended(
         {trial.own / trial.runs - first.own / first.runs, variance_of_mean(trial.own, trial.own_squares, trial.runs)},
-        trial.guess - first.guess, own_trust);
+        trial.answer.value - first.answer.value, table_error());
     const Estimate others = blended({trial.others / trial.runs - first.others / first.runs,
                                      variance_of_mean(trial.others, trial.others_squares, trial.runs)},
-                                    0, others_trust);
+                                    0, table_error());
     return {own.mean - others.mean, std::sqrt(own.variance + others.variance)};
 }
 
-void Search::close_hopeless(Trials& trials) {
+void Search::close_hopeless(Trials& trials) const {
     constexpr double sure = 2.5;
     const double least = judge(trials, best_of(trials)).value;
     for (Trial& trial : trials) {

@@ -8,14 +8,13 @@
 
 // Thinking ahead with dice and traffic: the answers a club driver would think about are tried over
 // and over, everybody driving on to the end of the round or the next, and judged by what that means
-// for winning. The more runs, the less the first guess counts.
+// for winning. The more runs, the less the value table counts.
 namespace paddock::bots::formula_d {
 
 class Search {
   public:
-    // `club` gives the first guess, `works` (a fine almanac) drives and judges the runs. The search
-    // sees `state` alone: what a view shows, with secrets imagined.
-    Search(Almanac& club, Almanac& works, const State& state, Seat me, std::uint64_t seed);
+    // `works` is a fine almanac. The search sees `state` alone: what a view shows, with secrets imagined.
+    Search(Almanac& works, const State& state, Seat me, std::uint64_t seed);
 
     Choice best(const Budget& budget);
     int nodes() const { return nodes_; }
@@ -23,10 +22,8 @@ class Search {
   private:
     // What one answer has led to so far: times in ticks, cleared of the luck of the dice.
     struct Trial {
-        Choice choice;
-        int guess = 0;     // its value to a club driver
-        int expected = 0;  // its value before the die of this turn, by the fine table
-        double own = 0;    // sums over the runs: the own time, …
+        Scored answer;
+        double own = 0;  // sums over the runs: the own time, …
         double own_squares = 0;
         double others = 0;  // … the rivals' times, each weighed by its stake
         double others_squares = 0;
@@ -34,7 +31,7 @@ class Search {
         bool open = true;
     };
     struct Verdict {
-        double value = 0;  // ticks better (negative) or worse than the first guess
+        double value = 0;  // ticks better (negative) or worse than the first answer
         double doubt = 0;
     };
     using Trials = SmallVector<Trial, 8>;
@@ -46,11 +43,11 @@ class Search {
     void run(Trial& trial, std::uint64_t seed);
     void play_on(State& state, const Trial& trial, Rolls& rolls, std::array<int, max_cars>& luck);
     int time_of(const State& state, Seat seat, int round) const;
-    static Verdict judge(const Trials& trials, const Trial& trial);
-    static void close_hopeless(Trials& trials);
-    static const Trial& best_of(const Trials& trials);
+    double table_error() const;
+    Verdict judge(const Trials& trials, const Trial& trial) const;
+    void close_hopeless(Trials& trials) const;
+    const Trial& best_of(const Trials& trials) const;
 
-    Almanac& club_;
     Almanac& works_;
     State root_;
     Seat me_;
