@@ -34,8 +34,11 @@ class Face {
     // What a person sees above a question: the board with the answers marked on it, and the own dashboard.
     virtual void show_table(const table::AnyMatch& match, Seat seat, std::span<const Numbered> answers,
                             BoardStyle style, Console& console) const = 0;
-    // An answer in plain words.
-    virtual std::string label(const table::Offer& offer) const { return offer.label; }
+    // An answer in plain words; beside a strip they may be few.
+    virtual std::string label(const table::Offer& offer, BoardStyle style) const {
+        (void)style;
+        return offer.label;
+    }
     // A line for people who meet a question for the first time.
     virtual std::string hint(std::string_view question) const {
         (void)question;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -8,17 +10,16 @@
 
 namespace paddock::cli {
 
-inline const std::vector<std::string>& bot_levels() {
-    static const std::vector<std::string> levels{"rookie", "club", "works"};
-    return levels;
-}
+const std::vector<std::string>& bot_levels();
 inline constexpr std::string_view person_pilot = "person";
 
 // Who decides for each seat: a person at this keyboard, or a bot.
 class Pilots {
   public:
-    // As the match's set-up names them. Throws a Failure for a pilot nobody knows.
-    Pilots(const table::AnyMatch& match, int think_milliseconds);
+    // As the match's set-up names them; must not outlive the match. Bots think about an answer for so many
+    // milliseconds, or with 0 about so many positions, which gives the same answers everywhere. Throws a
+    // Failure for a pilot nobody knows.
+    Pilots(const table::AnyMatch& match, std::uint64_t seed, int think_milliseconds);
     ~Pilots();
     Pilots(const Pilots&) = delete;
     Pilots& operator=(const Pilots&) = delete;

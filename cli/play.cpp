@@ -18,7 +18,6 @@ using table::Json;
 using table::LiveMatch;
 
 constexpr int usual_seats = 6;
-constexpr int usual_think_milliseconds = 50;
 
 SessionStyle style_for(const Arguments& arguments, const Screen& screen) {
     const std::string board = arguments.word("board", {"strip", "words"}, screen.terminal ? "strip" : "words");
@@ -228,6 +227,15 @@ void say_goodbye(Session::Ending ending, const PlayedHere& here, Console& consol
                      path);
 }
 
+// A match that can be repeated has bots that can.
+std::uint64_t seed_for_bots(const Arguments& arguments) {
+    const std::optional<std::string> text = arguments.value("seed");
+    const table::Seed seed = text ? seed_from_text("bots " + *text) : table::random_seed();
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < sizeof(number); ++i) number = number << 8U | seed[i];
+    return number;
+}
+
 // The match is over: the record shows its seed and the standings.
 void close_record(PlayedHere& here) {
     if (here.live->revealed()) return;
@@ -241,7 +249,7 @@ void close_record(PlayedHere& here) {
 
 Exit run_play(const Arguments& arguments, Console& console) {
     const SessionStyle style = style_for(arguments, console.screen());
-    const int think = arguments.whole("think", 1, 60'000, usual_think_milliseconds);
+    const int think = arguments.whole("think", 1, 60'000, 0);
     catch_interrupts();
     PlayedHere here;
     if (arguments.has("resume"))
@@ -252,7 +260,7 @@ Exit run_play(const Arguments& arguments, Console& console) {
         say_goodbye(Session::Ending::input_ended, here, console);
         return interrupted() ? Exit::interrupted : Exit::fine;
     }
-    Pilots pilots(here.live->match(), think);
+    Pilots pilots(here.live->match(), seed_for_bots(arguments), think);
     welcome(arguments, here, console);
     Session session(*here.live, here.recorder, pilots, *here.stopwatch, style, console);
     if (here.resumed) session.begin_here();

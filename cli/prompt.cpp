@@ -49,7 +49,11 @@ Prompt::Prompt(const table::AnyMatch& match, Seat seat, std::vector<table::Offer
       answers_(face_.numbered(std::move(offers))) {}
 
 void Prompt::show(bool hint) {
+    constexpr int roomy = 30;  // lines of a screen with some to spare
+    const bool airy = console_.screen().terminal && console_.screen().height >= roomy;
+    if (airy) console_.say("");
     face_.show_table(match_, seat_, answers_, style_.board, console_);
+    if (airy) console_.say("");
     const std::string& name = match_.names()[static_cast<std::size_t>(number(seat_))];
     console_.say(console_.painted(Paint::strong, name + ": " + match_.question(seat_).text));
     const std::string text = hint ? face_.hint(match_.question(seat_).key) : "";
@@ -69,7 +73,7 @@ void Prompt::show_answer(const Numbered& answer) {
     const std::string number = right_aligned(std::to_string(answer.number), number_columns);
     std::string line = console_.painted(Paint::good, number) + "  ";
     if (columns(answer.offer.text) <= longest_short_text) line += padded(answer.offer.text, 8) + "  ";
-    line += face_.label(answer.offer);
+    line += face_.label(answer.offer, style_.board);
     if (const std::string text = remark(answer); !text.empty()) line += " · " + text;
     console_.tell(line, number_columns + 2);
 }
@@ -189,8 +193,8 @@ void Prompt::say_odds(const std::string& rest) {
     }
 }
 
-// The last event that did this seat harm, else the last event.
-std::size_t Prompt::latest_notable() const {
+// The last event that did this seat harm.
+std::optional<std::size_t> Prompt::latest_harm() const {
     const std::vector<table::Told> events = match_.told(seat_, 0, everything);
     for (std::size_t i = events.size(); i > 0; --i) {
         const Json& event = events[i - 1].json;
@@ -199,7 +203,7 @@ std::size_t Prompt::latest_notable() const {
             kind == "wear-lost" || kind == "spun" || kind == "overshot" || kind == "car-blocked" || kind == "car-out";
         if (harm && whole_of(event, "seat") == table::seat_number(seat_)) return i - 1;
     }
-    return events.empty() ? 0 : events.size() - 1;
+    return std::nullopt;
 }
 
 void Prompt::say_why(const std::string& rest) {
@@ -213,7 +217,9 @@ void Prompt::say_why(const std::string& rest) {
             console_.say("Say why, why 57 (an event) or why FD-OVER-03 (a rule).");
         return;
     }
-    const std::size_t event = number ? static_cast<std::size_t>(*number) : latest_notable();
+    const std::optional<std::size_t> asked = number ? std::optional(static_cast<std::size_t>(*number)) : latest_harm();
+    if (!asked) return console_.say("Nothing has hurt you so far. Ask about an event by its number: why 7.");
+    const std::size_t event = *asked;
     const std::vector<table::Told> told = match_.told(seat_, event, 1);
     if (told.empty()) return console_.say("There is no event " + std::to_string(event) + " yet.");
     show_event(told[0], event, console_);

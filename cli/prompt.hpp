@@ -57,7 +57,7 @@ class Prompt {
     void say_why(const std::string& rest);
     void say_log(const std::string& rest);
     void say_help();
-    std::size_t latest_notable() const;
+    std::optional<std::size_t> latest_harm() const;
 
     const table::AnyMatch& match_;
     Seat seat_;

@@ -82,16 +82,18 @@ class Band {
 
   private:
     Line line() const { return {console_, first_, width_, road_.length()}; }
-    bool sees(int column) const {
-        return ((column - first_) % road_.length() + road_.length()) % road_.length() < width_;
+    int column_in_band(int column) const {
+        return ((column - first_) % road_.length() + road_.length()) % road_.length();
     }
+    bool sees(int column) const { return column_in_band(column) < width_; }
 
     std::string names() const {
         Line out = line();
         for (std::size_t i = 0; i < source_.elements.size(); ++i) {
             const int begin = road_.begin(i) + 1;
             const int hidden = sees(begin) ? 0 : hidden_columns(i);
-            const int room = road_.width(i) - 2 - hidden;
+            const int to_the_edge = width_ - column_in_band(begin + hidden);
+            const int room = std::min(road_.width(i) - 2 - hidden, to_the_edge);
             if (room > 0) out.put(begin + hidden, plate(i, static_cast<std::size_t>(room)));
         }
         return out.text();
@@ -142,7 +144,7 @@ class Band {
 
     void draw_space(Line& out, SpaceId id, const Space& space) const {
         const int column = road_.column(id);
-        if (!sees(column)) return;
+        if (!sees(column) || !sees(column + Road::cell - 1)) return;
         std::string_view sign = space.in_corner() ? signs_.bend : signs_.road;
         if (space.has(Feature::sniper)) sign = signs_.sniper;
         if (space.has(Feature::tunnel_mouth)) sign = signs_.roof;
@@ -166,7 +168,7 @@ class Band {
         bool seen = false;
         for (int i = circuit_.track_spaces; i < circuit_.size(); ++i) {
             const SpaceId id = track::space_id(i);
-            if (!sees(road_.column(id))) continue;
+            if (!sees(road_.column(id)) || !sees(road_.column(id) + Road::cell - 1)) continue;
             seen = true;
             const bool box = std::find(circuit_.boxes.begin(), circuit_.boxes.end(), id) != circuit_.boxes.end();
             out.put(road_.column(id) + 1, id == plan_.box ? signs_.own_box : box ? signs_.box : signs_.pit);

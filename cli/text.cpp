@@ -32,6 +32,18 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return cost[a.size()][b.size()];
 }
 
+// Words between which a line may break: not before "%".
+std::vector<std::string> words_of(std::string_view line) {
+    std::vector<std::string> words;
+    for (std::string& word : split(line, ' ')) {
+        if (word.starts_with("%") && !words.empty())
+            words.back() += " " + word;
+        else
+            words.push_back(std::move(word));
+    }
+    return words;
+}
+
 }  // namespace
 
 std::size_t letter_length(std::string_view text) {
@@ -96,7 +108,7 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
             column = indent;
         }
         line_empty = true;
-        for (const std::string& word : split(line, ' ')) {
+        for (const std::string& word : words_of(line)) {
             const std::size_t length = columns(word);
             if (!line_empty && column + 1 + length > width) {
                 out += "\n" + std::string(indent, ' ');

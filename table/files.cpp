@@ -101,8 +101,9 @@ Result<std::vector<PackFile>, InputError> read_pack_folder(const std::string& fo
         if (!names) return names.error();
         for (const std::string& name : *names) paths.push_back("circuits/" + name);
     }
+    const std::string within = folder + "/";
     for (const std::string& path : paths) {
-        Result<std::string, InputError> text = read_file(folder + "/" + path, largest_pack_file);
+        Result<std::string, InputError> text = read_file(within + path, largest_pack_file);
         if (!text) return text.error();
         files.push_back({path, std::move(*text)});
     }

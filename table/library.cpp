@@ -124,7 +124,7 @@ std::vector<InputError> Library::add_circuit(const std::string& file, std::strin
     return {};
 }
 
-void Library::insert(std::shared_ptr<const LoadedCircuit> circuit) {
+void Library::insert(const std::shared_ptr<const LoadedCircuit>& circuit) {
     const auto by_key = [](const auto& a, const auto& b) { return a->key() < b->key(); };
     circuits_.insert(std::upper_bound(circuits_.begin(), circuits_.end(), circuit, by_key), circuit);
 }

@@ -53,7 +53,7 @@ class Library {
     const std::vector<InputError>& errors() const { return errors_; }
 
   private:
-    void insert(std::shared_ptr<const LoadedCircuit> circuit);
+    void insert(const std::shared_ptr<const LoadedCircuit>& circuit);
 
     std::vector<std::shared_ptr<const LoadedCircuit>> circuits_;
     std::map<std::string, std::string, std::less<>> other_names_;  // to keys

@@ -137,6 +137,32 @@ constexpr Hint hints[] = {
     {"checkpoint", "Crossing the line repairs all tires and a few points of your choice."},
 };
 
+// "Drive 9 spaces to C.2.4, braking 1, stop 1 of 2 in Casino" as "9 to C.2.4, stop 1 of 2 in Casino": ways come by
+// the dozen, and what they cost stands beside them.
+std::string short_way(const Offer& offer) {
+    std::string text = offer.label;
+    const std::size_t to = text.find(" to ");
+    if (text.starts_with("Drive ") && to != std::string::npos) {
+        const std::size_t unit = text.find(" space");
+        if (unit < to) text.erase(unit, to - unit);
+        text.erase(0, std::string_view("Drive ").size());
+    }
+    const std::string braking = ", braking " + std::to_string(whole_of(offer.json, "brakes"));
+    if (const std::size_t at = text.find(braking); at != std::string::npos) text.erase(at, braking.size());
+    return text;
+}
+
+// "up to 5th: 11 to 20 spaces"
+std::string short_shift(const Offer& offer) {
+    std::string text = offer.label;
+    for (const auto& [words, brief] :
+         {std::pair{"Shift up", "up"}, {"Shift down", "down"}, {"Stay", "stay"}, {" gear:", ":"}}) {
+        if (const std::size_t at = text.find(words); at != std::string::npos)
+            text.replace(at, std::string_view(words).size(), brief);
+    }
+    return text;
+}
+
 class FormulaDFace final : public Face {
   public:
     // Gears keep their own numbers; of the rest the worst answers come last.
@@ -153,7 +179,11 @@ class FormulaDFace final : public Face {
         }
         return answers;
     }
-    std::string label(const Offer& offer) const override {
+    std::string label(const Offer& offer, BoardStyle style) const override {
+        const std::string kind = text_of(offer.json, "do");
+        const bool strip = style == BoardStyle::strip;
+        if (strip && kind == "move") return short_way(offer);
+        if (strip && kind == "gear") return short_shift(offer);
         const DriverCard* card = driver_card(text_of(offer.json, "driver"));
         if (card == nullptr) return offer.label;
         return std::string(card->name) + ": " + std::string(card->ability) + "; " + driver_gauges(*card);

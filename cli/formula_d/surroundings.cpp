@@ -72,12 +72,12 @@ std::string lane_word(track::Lane lane) {
     return "";
 }
 
-CornerAhead corner_ahead(const Circuit& circuit, SpaceId from) {
+CornerAhead corner_ahead(const Circuit& circuit, SpaceId from, int beyond) {
     CornerAhead found;
     SpaceId space = from;
     for (int steps = 0; steps <= circuit.size() && space != SpaceId::none; ++steps) {
         const Space& here = circuit.at(space);
-        const int corner = here.in_corner() ? here.corner : -1;
+        const int corner = here.in_corner() && here.corner != beyond ? here.corner : -1;
         if (found.corner >= 0 && corner != found.corner) return found;
         if (corner >= 0 && found.corner < 0) found = {corner, steps, steps};
         if (corner >= 0) found.last = steps;
@@ -87,16 +87,25 @@ CornerAhead corner_ahead(const Circuit& circuit, SpaceId from) {
 }
 
 std::string corner_sentence(const Circuit& circuit, const Source& source, const CarView& car) {
-    const CornerAhead ahead = corner_ahead(circuit, car.space);
+    const auto plate = [&](int corner) {
+        const track::Element& element = element_of(circuit, source, corner);
+        return element.name + " (" + hand(element.direction) + ", " + counted(element.stops, "stop") + ")";
+    };
+    CornerAhead ahead = corner_ahead(circuit, car.space, -1);
     if (ahead.corner < 0) return "";
-    const track::Element& element = element_of(circuit, source, ahead.corner);
-    const bool inside = ahead.first == 0;
-    std::string text = inside ? "In " : "Next corner: ";
-    text += element.name + " (" + hand(element.direction) + ", " + counted(element.stops, "stop") + ")";
-    if (!inside) return text + ", " + std::to_string(ahead.first) + " to " + counted(ahead.last, "space") + " ahead.";
-    text += ", " + std::to_string(car.stops) + " made; ";
-    if (ahead.last == 0) return text + "you are on its last space.";
-    return text + "it ends " + counted(ahead.last, "space") + " ahead.";
+    std::string text;
+    if (ahead.first == 0) {
+        const int needed = element_of(circuit, source, ahead.corner).stops;
+        const std::string end =
+            ahead.last == 0 ? "you are on its last space." : "it ends " + counted(ahead.last, "space") + " ahead.";
+        text = "In " + plate(ahead.corner) + ", " + std::to_string(car.stops) + " made; " + end;
+        if (car.stops < needed) return text;
+        ahead = corner_ahead(circuit, car.space, ahead.corner);
+        if (ahead.corner < 0) return text;
+        text += " ";
+    }
+    return text + "Next corner: " + plate(ahead.corner) + ", " + std::to_string(ahead.first) + " to " +
+           counted(ahead.last, "space") + " ahead.";
 }
 
 std::vector<std::string> surroundings(const Circuit& circuit, const Source& source, const RaceView& race,

@@ -9,13 +9,13 @@
 // What lies around a car, in words: for prompts, for pipes and for screen readers.
 namespace paddock::cli::formula_d {
 
-// The corner a car stands in or comes to, measured straight ahead in its lane.
+// The corner a car stands in or comes to, `beyond` one apart, measured straight ahead in its lane.
 struct CornerAhead {
     int corner = -1;  // none within a lap: -1
     int first = 0;    // spaces to its first space; 0 when the car stands in it
     int last = 0;     // spaces to its last space
 };
-CornerAhead corner_ahead(const track::Circuit& circuit, track::SpaceId from);
+CornerAhead corner_ahead(const track::Circuit& circuit, track::SpaceId from, int beyond);
 
 // "Next corner: Sainte-Dévote (right, 1 stop), 6 to 11 spaces ahead."
 std::string corner_sentence(const track::Circuit& circuit, const track::Source& source, const CarView& car);

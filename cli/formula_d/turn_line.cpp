@@ -45,8 +45,10 @@ std::string start_roll(const Told& told) {
 }
 
 std::string wear(const Told& told, bool lost) {
-    return (lost ? "loses " : "regains ") + std::to_string(whole_of(told.json, "points")) + " " +
-           text_of(told.json, "gauge") + reason(told);
+    const int points = whole_of(told.json, "points");
+    std::string gauge = text_of(told.json, "gauge");
+    if (points == 1 && gauge.ends_with("s")) gauge.pop_back();  // 1 tire
+    return (lost ? "loses " : "regains ") + std::to_string(points) + " " + gauge + reason(told);
 }
 
 // One event in a few words; nothing for what another event says better.

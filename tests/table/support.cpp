@@ -26,12 +26,16 @@ const std::vector<std::string>& varied_setups() {
     static const std::vector<std::string>* const setups = new std::vector<std::string>{
         R"({"game":"formula-d","circuit":"monaco","seats":2})",
         R"({"game":"formula-d","circuit":"monaco","seats":10,"options":{"weather":true}})",
-        R"({"game":"formula-d","circuit":"monaco","seats":4,"options":{"build":true,"qualifying":true,"tech_pit":true}})",
         R"({"game":"formula-d","circuit":"monaco","seats":4,
-            "options":{"teams":true,"three_lap":true,"weather":true,"qualifying":true,"weather_timing":"end_of_round"}})",
+            "options":{"build":true,"qualifying":true,"tech_pit":true}})",
+        R"({"game":"formula-d","circuit":"monaco","seats":4,
+            "options":{"teams":true,"three_lap":true,"weather":true,"qualifying":true,
+                       "weather_timing":"end_of_round"}})",
         R"({"game":"formula-d","circuit":"race-city","seats":10,"options":{"road_race":true}})",
-        R"({"game":"formula-d","circuit":"race-city","seats":6,"options":{"road_race":true,"laps":3,"li_scope":"overtake"}})",
-        R"({"game":"formula-d","circuit":"race-city","seats":3,"options":{"build":true,"collision_rolls":"mover_only"}})",
+        R"({"game":"formula-d","circuit":"race-city","seats":6,
+            "options":{"road_race":true,"laps":3,"li_scope":"overtake"}})",
+        R"({"game":"formula-d","circuit":"race-city","seats":3,
+            "options":{"build":true,"collision_rolls":"mover_only"}})",
     };
     return *setups;
 }
