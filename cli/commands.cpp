@@ -210,6 +210,44 @@ Command rules() {
         .run = run_rules};
 }
 
+Command duel() {
+    return {
+        .name = "duel",
+        .takes = "GAME",
+        .most = 1,
+        .offers = Offers::games,
+        .summary = "let two levels of bots race each other and count the wins",
+        .text =
+            "Six-car races, three against three, with rotating grids. Prints the share of wins of each level with its "
+            "95 % confidence interval.",
+        .flags = {{"between", "A,B", "the two levels (usually club,rookie)", Offers::levels},
+                  {"races", "N", "how many races (usually 300)"},
+                  {"think", "MS", "milliseconds a works bot may think about one answer (usually 5)"},
+                  {"nodes", "N", "a budget in nodes instead, which makes the duel repeatable"},
+                  {"cars", "N", "how many cars, half of them each level (usually 6)"},
+                  preset_flag,
+                  set_flag,
+                  circuit_flag,
+                  pack_flag,
+                  seed_flag,
+                  json_flag},
+        .examples = {"paddock duel formula-d --between club,rookie --races 1000",
+                     "paddock duel formula-d --between works,club --races 300 --think 5"},
+        .run = run_duel};
+}
+
+Command bench() {
+    return {.name = "bench",
+            .takes = "GAME",
+            .most = 1,
+            .offers = Offers::games,
+            .summary = "measure the speed of the rules and the bots on this machine",
+            .text = "Measures one core, with the raw cost of copying a state and of one roll beside it.",
+            .flags = {{"seconds", "N", "how long each measurement may take (usually 2)"}, json_flag},
+            .examples = {"paddock bench formula-d --json"},
+            .run = run_bench};
+}
+
 Command completion() {
     return {
         .name = "completion",
@@ -234,7 +272,7 @@ Command help() {
             .takes = "[COMMAND]",
             .most = 2,
             .offers = Offers::words,
-            .words = "play replay verify adjudicate odds circuit games options rules completion",
+            .words = "play replay verify adjudicate odds circuit games options rules duel bench completion",
             .summary = "show what the program can do, or all about one command",
             .examples = {"paddock help", "paddock help play"},
             .run = run_help};
@@ -243,9 +281,9 @@ Command help() {
 }  // namespace
 
 const std::vector<Command>& commands() {
-    static const std::vector<Command> all{play(),    replay(),        verify(),       adjudicate(),
-                                          odds(),    circuit_check(), circuit_draw(), games(),
-                                          options(), rules(),         completion(),   help()};
+    static const std::vector<Command> all{play(),          replay(),       verify(),     adjudicate(), odds(),
+                                          circuit_check(), circuit_draw(), games(),      options(),    rules(),
+                                          duel(),          bench(),        completion(), help()};
     return all;
 }
 
