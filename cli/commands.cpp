@@ -1,5 +1,7 @@
 #include "cli/commands.hpp"
 
+#include "cli/console.hpp"
+
 // What every command takes, in the words its --help shows.
 namespace paddock::cli {
 
@@ -172,6 +174,54 @@ Command circuit_draw() {
         .run = run_circuit_draw};
 }
 
+Command duel() {
+    return {
+        .name = "duel",
+        .takes = "GAME",
+        .most = 1,
+        .offers = Offers::games,
+        .summary = "let two levels of bots race each other and count the wins",
+        .text =
+            "Races of six cars, three against three. The sides change seats from race to race, and the two races of a "
+            "pair share their dice. Prints each side's share of wins with its 95 % confidence interval, the share of "
+            "its cars that finish, their mean place, and how long an answer took. Ctrl-C ends it early and prints "
+            "what there is.",
+        .flags = {{"between", "A,B", "the two levels (usually club,rookie); works:20 thinks 20 milliseconds",
+                   Offers::levels},
+                  {"races", "N", "how many races (usually 300)"},
+                  {"cars", "N", "how many cars in a race, an even number (usually 6)"},
+                  {"think", "MS", "milliseconds a works bot may think about one answer (usually 5)"},
+                  {"nodes", "N", "positions it may look at instead: the same result on every machine"},
+                  preset_flag,
+                  set_flag,
+                  circuit_flag,
+                  pack_flag,
+                  {"seed", "TEXT", "other dice"},
+                  json_flag},
+        .examples = {"paddock duel formula-d --between club,rookie --races 1000",
+                     "paddock duel formula-d --between works,club --think 5",
+                     "paddock duel formula-d --between works:50,works:5 --races 100 --json"},
+        .run = [](const Arguments& arguments, Console& console) {
+            catch_interrupts();
+            return run_duel(arguments, console);
+        }};
+}
+
+Command bench() {
+    return {
+        .name = "bench",
+        .takes = "GAME",
+        .most = 1,
+        .offers = Offers::games,
+        .summary = "measure the speed of the rules and the bots on this machine",
+        .text =
+            "Measures one core at Monaco with ten cars and two laps, with the raw cost of copying a state and of one "
+            "roll beside it. Every figure is the median of several rounds.",
+        .flags = {{"seconds", "N", "how long each measurement may take (usually 2)"}, json_flag},
+        .examples = {"paddock bench formula-d", "paddock bench formula-d --json"},
+        .run = run_bench};
+}
+
 Command games() {
     return {.name = "games",
             .summary = "list the games and circuits there are",
@@ -210,44 +260,6 @@ Command rules() {
         .run = run_rules};
 }
 
-Command duel() {
-    return {
-        .name = "duel",
-        .takes = "GAME",
-        .most = 1,
-        .offers = Offers::games,
-        .summary = "let two levels of bots race each other and count the wins",
-        .text =
-            "Six-car races, three against three, with rotating grids. Prints the share of wins of each level with its "
-            "95 % confidence interval.",
-        .flags = {{"between", "A,B", "the two levels (usually club,rookie)", Offers::levels},
-                  {"races", "N", "how many races (usually 300)"},
-                  {"think", "MS", "milliseconds a works bot may think about one answer (usually 5)"},
-                  {"nodes", "N", "a budget in nodes instead, which makes the duel repeatable"},
-                  {"cars", "N", "how many cars, half of them each level (usually 6)"},
-                  preset_flag,
-                  set_flag,
-                  circuit_flag,
-                  pack_flag,
-                  seed_flag,
-                  json_flag},
-        .examples = {"paddock duel formula-d --between club,rookie --races 1000",
-                     "paddock duel formula-d --between works,club --races 300 --think 5"},
-        .run = run_duel};
-}
-
-Command bench() {
-    return {.name = "bench",
-            .takes = "GAME",
-            .most = 1,
-            .offers = Offers::games,
-            .summary = "measure the speed of the rules and the bots on this machine",
-            .text = "Measures one core, with the raw cost of copying a state and of one roll beside it.",
-            .flags = {{"seconds", "N", "how long each measurement may take (usually 2)"}, json_flag},
-            .examples = {"paddock bench formula-d --json"},
-            .run = run_bench};
-}
-
 Command completion() {
     return {
         .name = "completion",
@@ -272,7 +284,7 @@ Command help() {
             .takes = "[COMMAND]",
             .most = 2,
             .offers = Offers::words,
-            .words = "play replay verify adjudicate odds circuit games options rules duel bench completion",
+            .words = "play replay verify adjudicate odds circuit duel bench games options rules completion",
             .summary = "show what the program can do, or all about one command",
             .examples = {"paddock help", "paddock help play"},
             .run = run_help};
@@ -282,8 +294,8 @@ Command help() {
 
 const std::vector<Command>& commands() {
     static const std::vector<Command> all{play(),          replay(),       verify(),     adjudicate(), odds(),
-                                          circuit_check(), circuit_draw(), games(),      options(),    rules(),
-                                          duel(),          bench(),        completion(), help()};
+                                          circuit_check(), circuit_draw(), duel(),       bench(),      games(),
+                                          options(),       rules(),        completion(), help()};
     return all;
 }
 

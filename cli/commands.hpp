@@ -19,11 +19,11 @@ Exit run_adjudicate(const Arguments& arguments, Console& console);
 Exit run_odds(const Arguments& arguments, Console& console);
 Exit run_circuit_check(const Arguments& arguments, Console& console);
 Exit run_circuit_draw(const Arguments& arguments, Console& console);
+Exit run_duel(const Arguments& arguments, Console& console);
+Exit run_bench(const Arguments& arguments, Console& console);
 Exit run_games(const Arguments& arguments, Console& console);
 Exit run_options(const Arguments& arguments, Console& console);
 Exit run_rules(const Arguments& arguments, Console& console);
-Exit run_duel(const Arguments& arguments, Console& console);
-Exit run_bench(const Arguments& arguments, Console& console);
 Exit run_completion(const Arguments& arguments, Console& console);
 Exit run_help(const Arguments& arguments, Console& console);
 
