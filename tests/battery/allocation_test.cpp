@@ -20,6 +20,8 @@ void* operator new(std::size_t size) {
     if (memory == nullptr) std::abort();
     return memory;
 }
+// The forms that the library derives from this one are replaced too: a sanitizer brings its own otherwise.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return operator new(size); }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
