@@ -1,0 +1,160 @@
+// The values of docs/json.md and docs/protocol.md, and the one interface behind which a table lives:
+// in this browser (WebAssembly in a worker) or on a server. No rule is ever written here.
+
+export type SeatNumber = number // from 1; 0 is a spectator
+export type SpaceName = string // "C.2.4", "P5"
+
+export interface SeatInfo {
+  seat: SeatNumber
+  name: string
+  pilot: 'person' | 'bot' | 'open'
+  level?: string
+  mine: boolean
+  here: boolean
+}
+
+export type Pace =
+  | { kind: 'live'; seconds: number; expiry: Expiry }
+  | { kind: 'slow'; hours: number; expiry: Expiry }
+export type Expiry = 'rules' | 'bot' | 'wait'
+
+export interface TableInfo {
+  table: string
+  state: 'open' | 'running' | 'paused' | 'over'
+  setup: Setup
+  pace: Pace
+  host: SeatNumber
+  seats: SeatInfo[]
+  awaiting: SeatNumber[]
+  deadline: string | null
+  event_count: number
+  rematch: string | null
+  keys?: { seat: SeatNumber; key: string }[]
+}
+
+export interface Setup {
+  game: string
+  circuit?: string
+  options?: Record<string, boolean | number | string>
+  seats?: number | (string | { name: string; pilot?: string })[]
+}
+
+export interface GameEvent {
+  event: string
+  rule: string
+  seat?: SeatNumber
+  text: string
+  [particular: string]: unknown
+}
+
+export interface Offer {
+  text: string
+  label: string
+  json: Record<string, unknown>
+  costs: Record<string, number | boolean | string>
+  way?: SpaceName[] // the spaces a move passes, its end last
+}
+
+export interface Asked {
+  seat: SeatNumber
+  question: { key: string; text: string }
+  fallback: string
+  offers: Offer[]
+}
+
+export interface Standing {
+  seat: SeatNumber
+  place: number
+  fate: 'running' | 'finished' | 'out'
+  points: number
+}
+
+// A game's own position; Formula D's is in web/src/formula_d/types.ts.
+export interface View<Position = unknown> {
+  seat: SeatNumber
+  position: Position
+  standings: Standing[]
+}
+
+export interface News {
+  from: number
+  event_count: number
+  events: GameEvent[]
+  seat: SeatNumber
+  view: View
+  awaiting: SeatNumber[]
+  over: boolean
+  asked: Asked | null
+}
+
+export interface Talk {
+  n: number
+  seat: SeatNumber
+  name: string
+  at: string
+  text: string
+}
+
+export interface Share {
+  value: string | number | boolean
+  share?: string // exact: "1/6"
+  chance: number
+}
+export interface Odds {
+  seat: SeatNumber
+  choice: string
+  branches: number
+  first_roll?: { for: string; values: { from: number; to: number; share?: string; chance: number }[] }
+  outcomes: Record<string, Share[]>
+}
+
+export interface RuleText {
+  id: string
+  text: string
+  source: string
+}
+
+export interface SpacePlace {
+  x: number
+  y: number
+  heading: number // degrees clockwise from the right
+  length: number
+  width: number
+  outline: string // an SVG path
+}
+export interface Board {
+  svg: string // one document, its colours are var(--…) of tokens.css
+  width: number
+  height: number
+  car_scale: number
+  spaces: Record<SpaceName, SpacePlace>
+  boxes: SpacePlace[]
+  line: [number, number][] // the middle of the track, for the small map
+}
+
+export interface Refusal {
+  code: string
+  why: string
+  rule?: string
+}
+export type Answered = { ok: true } | { ok: false; error: Refusal }
+
+// What a table tells those who listen.
+export interface Listener {
+  news(news: News): void
+  table(info: TableInfo): void
+  talk(talk: Talk[]): void
+  connection(state: 'here' | 'lost'): void
+}
+
+export interface Table {
+  readonly local: boolean
+  listen(listener: Listener): () => void // starts with what there is; returns how to stop
+  answer(seat: SeatNumber, at: number, choice: string): Promise<Answered>
+  odds(seat: SeatNumber, choice: string): Promise<Odds | null> // null: too many ways to count
+  rule(id: string): Promise<RuleText | null>
+  board(): Promise<Board>
+  say(text: string): Promise<Answered>
+  record(): Promise<string | null> // the record as it may be seen now
+  close(): void
+}
