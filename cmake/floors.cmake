@@ -1,7 +1,11 @@
 # How a floor of the house becomes a library, and cli/ the program.
 
+# Floors run in the browser, which has no run-time type information. The program goes without it too: a class
+# would have two different tables of virtual functions otherwise.
+set(paddock_house_compile -fno-rtti ${paddock_lto_compile})
+
 # paddock_floor(<name> FOLDERS <folder>... [LINKS <library>...])
-# Floors run in the browser too: no exceptions, no run-time type information.
+# Floors run in the browser too: no exceptions.
 function(paddock_floor name)
     cmake_parse_arguments(floor "" "" "FOLDERS;LINKS" ${ARGN})
     list(TRANSFORM floor_FOLDERS REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/\\1/*.cpp" OUTPUT_VARIABLE patterns)
@@ -10,7 +14,7 @@ function(paddock_floor name)
     set(empty "${CMAKE_CURRENT_BINARY_DIR}/${name}_empty.cpp")
     file(CONFIGURE OUTPUT "${empty}" CONTENT "")
     add_library(${name} STATIC ${sources} "${empty}")
-    target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti ${paddock_lto_compile})
+    target_compile_options(${name} PRIVATE -fno-exceptions ${paddock_house_compile})
     target_link_libraries(${name} PUBLIC paddock_flags ${floor_LINKS})
 endfunction()
 
@@ -26,14 +30,14 @@ function(paddock_program name)
     set(empty "${CMAKE_CURRENT_BINARY_DIR}/${name}_cli_empty.cpp")
     file(CONFIGURE OUTPUT "${empty}" CONTENT "")
     add_library(${name}_cli STATIC ${sources} "${empty}")
-    target_compile_options(${name}_cli PRIVATE ${paddock_lto_compile})
+    target_compile_options(${name}_cli PRIVATE ${paddock_house_compile})
     target_link_libraries(${name}_cli PUBLIC paddock_flags ${program_LINKS})
     if(has_main EQUAL -1)
         message(STATUS "${program_FOLDER}/main.cpp is not there: no program ${name}")
         return()
     endif()
     add_executable(${name} "${main}")
-    target_compile_options(${name} PRIVATE ${paddock_lto_compile})
+    target_compile_options(${name} PRIVATE ${paddock_house_compile})
     target_link_options(${name} PRIVATE ${paddock_lto_link})
     target_link_libraries(${name} PRIVATE ${name}_cli)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
@@ -48,7 +52,7 @@ function(paddock_benches)
     foreach(source IN LISTS sources)
         cmake_path(GET source STEM name)
         add_executable(${name} EXCLUDE_FROM_ALL "${source}")
-        target_compile_options(${name} PRIVATE ${paddock_lto_compile})
+        target_compile_options(${name} PRIVATE ${paddock_house_compile})
         target_link_options(${name} PRIVATE ${paddock_lto_link})
         target_link_libraries(${name} PRIVATE ${benches_LINKS})
         list(APPEND commands COMMAND ${name})

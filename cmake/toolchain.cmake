@@ -41,8 +41,9 @@ if(PADDOCK_FUZZ)
 endif()
 
 # Fat objects carry machine code beside the intermediate form: the program is optimised as a whole,
-# while the many test programs link the plain half in no time.
+# while the many test programs link the plain half in no time. Seeing all of the program the compiler warns
+# anew; that stops the build as any warning does.
 if(PADDOCK_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     set(paddock_lto_compile -flto=auto -ffat-lto-objects)
-    set(paddock_lto_link -flto=auto -O3)
+    set(paddock_lto_link -flto=auto -O3 -Werror -Wno-restrict)
 endif()

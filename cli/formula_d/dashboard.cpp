@@ -127,7 +127,10 @@ std::vector<std::string> lined_up(const std::vector<std::vector<std::string>>& r
     std::vector<std::string> lines;
     for (const auto& row : rows) {
         std::string line;
-        for (std::size_t i = 0; i < row.size(); ++i) line += (i == 0 ? "" : " ") + padded(row[i], widths[i]);
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (i > 0) line += ' ';
+            line += padded(row[i], widths[i]);
+        }
         line.erase(line.find_last_not_of(' ') + 1);
         lines.push_back(line);
     }
