@@ -12,6 +12,8 @@ struct GameInfo {
     std::string_view key;      // "formula-d": set-ups, records, docs/rules/<key>.md
     std::string_view name;     // for people
     std::string_view version;  // of the rules; changes whenever a match could go on differently
+    int least_seats = 2;       // a table is offered with
+    int most_seats = 2;
 };
 
 template <class G>

@@ -1,0 +1,90 @@
+#include "bots/catalogue.hpp"
+
+#include "bots/level.hpp"
+#include "table/games.hpp"
+#include "table/options.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+using table::Json;
+using table::OptionInfo;
+using Kind = OptionInfo::Kind;
+
+constexpr std::string_view name_of(Kind kind) {
+    switch (kind) {
+        case Kind::flag: return "flag";
+        case Kind::count: return "count";
+        case Kind::word: break;
+    }
+    return "word";
+}
+
+// A value as a set-up holds it.
+Json value_json(Kind kind, std::string_view word) {
+    if (kind == Kind::flag) return word == "yes";
+    if (kind == Kind::count) return table::whole_number(word).value_or(0);
+    return word;
+}
+
+Json values_json(const OptionInfo& option) {
+    Json values = Json::array();
+    for (std::string_view rest = option.values; !rest.empty();) {
+        const std::string_view word = rest.substr(0, rest.find(' '));
+        rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+        values.push_back(value_json(option.kind, word));
+    }
+    return values;
+}
+
+Json option_json(const OptionInfo& option) {
+    return {{"key", option.key},
+            {"kind", name_of(option.kind)},
+            {"values", values_json(option)},
+            {"usual", value_json(option.kind, option.usual)},
+            {"line", option.line},
+            {"rules", option.rules},
+            {"group", option.group == OptionInfo::Group::ruling ? "ruling" : "optional-rule"}};
+}
+
+Json preset_json(const table::Preset& preset) {
+    return {{"key", preset.key},
+            {"name", preset.name},
+            {"line", preset.line},
+            {"circuit", preset.circuit},
+            {"options", Json::parse(preset.options, nullptr, false)}};
+}
+
+Json circuits_json(const table::Library& library) {
+    Json circuits = Json::array();
+    for (const auto& circuit : library.circuits())
+        circuits.push_back({{"key", circuit->key()}, {"name", circuit->name()}});
+    return circuits;
+}
+
+Json game_json(const table::Library& library, const table::GameInfo& game) {
+    Json options = Json::array();
+    for (const OptionInfo& option : table::options_of(game.key)) options.push_back(option_json(option));
+    Json presets = Json::array();
+    for (const table::Preset& preset : table::presets_of(game.key)) presets.push_back(preset_json(preset));
+    Json levels = Json::array();
+    for (const Level level : all_levels) levels.push_back(bots::name_of(level));
+    return {{"key", game.key},
+            {"name", game.name},
+            {"seats", {game.least_seats, game.most_seats}},
+            {"circuits", circuits_json(library)},
+            {"options", std::move(options)},
+            {"presets", std::move(presets)},
+            {"levels", std::move(levels)}};
+}
+
+}  // namespace
+
+Json games_json(const table::Library& library) {
+    Json games = Json::array();
+    for (const table::GameInfo& game : table::games()) games.push_back(game_json(library, game));
+    return {{"games", std::move(games)}};
+}
+
+}  // namespace paddock::bots

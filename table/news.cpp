@@ -1,0 +1,46 @@
+#include "table/news.hpp"
+
+#include <algorithm>
+
+namespace paddock::table {
+
+Json seats_json(SeatSet seats) {
+    Json json = Json::array();
+    for (const Seat seat : seats) json.push_back(seat_number(seat));
+    return json;
+}
+
+Json to_json(const Offer& offer) {
+    return {{"text", offer.text}, {"label", offer.label}, {"json", offer.json}, {"costs", offer.costs}};
+}
+
+Json asked_json(const AnyMatch& match, Seat viewer) {
+    if (!match.awaiting().contains(viewer)) return nullptr;
+    const Question question = match.question(viewer);
+    Json offers = Json::array();
+    for (const Offer& offer : match.offers(viewer)) offers.push_back(to_json(offer));
+    return {{"seat", seat_number(viewer)},
+            {"question", {{"key", question.key}, {"text", question.text}}},
+            {"fallback", match.fallback(viewer)},
+            {"offers", std::move(offers)}};
+}
+
+Json events_json(const AnyMatch& match, Seat viewer, std::size_t since) {
+    Json events = Json::array();
+    for (Told& told : match.told(viewer, since, match.event_count())) events.push_back(std::move(told.json));
+    return events;
+}
+
+Json news(const AnyMatch& match, Seat viewer, std::size_t since) {
+    const std::size_t from = std::min(since, match.event_count());
+    return {{"from", from},
+            {"event_count", match.event_count()},
+            {"events", events_json(match, viewer, from)},
+            {"seat", seat_number(viewer)},
+            {"view", match.view(viewer)},
+            {"awaiting", seats_json(match.awaiting())},
+            {"over", match.over()},
+            {"asked", asked_json(match, viewer)}};
+}
+
+}  // namespace paddock::table
