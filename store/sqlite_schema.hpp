@@ -1,0 +1,22 @@
+#pragma once
+
+#include <span>
+
+#include "store/sqlite.hpp"
+
+// The tables of the store, and how older ones become today's.
+namespace paddock::store::sqlite {
+
+inline constexpr std::int64_t application_id = 0x5061646b;  // "Padk"
+
+// Step i brings version i to version i + 1. A step that has been published is never changed.
+std::span<const char* const> migrations();
+inline std::int64_t newest_version() { return static_cast<std::int64_t>(migrations().size()); }
+
+// Refuses what is no store of ours or a newer one; makes a new or older one today's when it may.
+void bring_up_to_date(Connection& connection, Opening opening);
+
+// How every connection is set: what is committed is on disk.
+void set_up(Connection& connection, Opening opening);
+
+}  // namespace paddock::store::sqlite
