@@ -1,0 +1,150 @@
+// What the small print of a circuit file says of its elements: names, stops, how long the lanes are.
+// Only for showing; what follows from it is decided by the rules.
+import type { Board, SpaceName, SpacePlace } from '../table/types'
+
+export interface Element {
+  name: string
+  corner: boolean
+  stops: number
+}
+
+export interface SpaceParts {
+  lane: string // L, C, R; P in the pit lane
+  element: number // from 1; 0 in the pit lane
+  index: number // from 1
+}
+
+export function parts_of(space: SpaceName): SpaceParts {
+  const [lane = '', element = '0', index = '0'] = space.split('.')
+  if (lane.startsWith('P')) return { lane: 'P', element: 0, index: Number(lane.slice(1)) }
+  return { lane, element: Number(element), index: Number(index) }
+}
+const named = ({ lane, element, index }: SpaceParts): SpaceName =>
+  lane === 'P' ? `P${index}` : `${lane}.${element}.${index}`
+
+export class Layout {
+  private readonly lengths = new Map<string, number>() // of an element's lane
+  private readonly count: number
+
+  constructor(
+    readonly board: Board,
+    readonly elements: Element[],
+  ) {
+    let count = 0
+    for (const space of Object.keys(board.spaces)) {
+      const { lane, element, index } = parts_of(space)
+      const key = `${lane}.${element}`
+      this.lengths.set(key, Math.max(this.lengths.get(key) ?? 0, index))
+      count = Math.max(count, element)
+    }
+    this.count = count
+  }
+
+  length(lane: string, element: number): number {
+    return this.lengths.get(`${lane}.${element}`) ?? 0
+  }
+  element(space: SpaceName | null | undefined): Element | null {
+    if (!space) return null
+    return this.elements[parts_of(space).element - 1] ?? null
+  }
+  place(space: SpaceName): SpacePlace | null {
+    return this.board.spaces[space] ?? null
+  }
+
+  // Where one lands by one step of a path, for driving a car over the drawing.
+  private step(from: SpaceName, to: string): SpaceName | null {
+    const { lane, element, index } = parts_of(from)
+    if (to === 'P') return 'P1'
+    if (to === '') {
+      if (index < this.length(lane, element)) return named({ lane, element, index: index + 1 })
+      if (lane === 'P') return null
+      return named({ lane, element: (element % this.count) + 1, index: 1 })
+    }
+    const side = 'LCR'['LCR'.indexOf(lane) + (to === 'L' ? -1 : 1)]
+    const here = this.place(from)
+    if (!side || !here) return null
+    const angle = (here.heading * Math.PI) / 180
+    return this.nearest(side, element, here.x + Math.cos(angle) * here.length, here.y + Math.sin(angle) * here.length)
+  }
+  private nearest(lane: string, element: number, x: number, y: number): SpaceName | null {
+    let best: SpaceName | null = null
+    let least = Infinity
+    for (const near of [element, (element % this.count) + 1]) {
+      for (let index = 1; index <= this.length(lane, near); ++index) {
+        const space = named({ lane, element: near, index })
+        const place = this.place(space)
+        const distance = place ? Math.hypot(place.x - x, place.y - y) : Infinity
+        if (distance < least) [best, least] = [space, distance]
+      }
+    }
+    return best
+  }
+
+  // The spaces a car passes, its end last; the end is what the rules say, whatever is drawn on the way.
+  way(from: SpaceName, path: string, to: SpaceName): SpaceName[] {
+    const way: SpaceName[] = []
+    let at: SpaceName | null = from
+    for (const [, digits, letter] of path.matchAll(/(\d+)|([LRP])/g)) {
+      for (let left = digits ? Number(digits) : 1; left > 0 && at; --left) {
+        at = this.step(at, letter ?? '')
+        if (at) way.push(at)
+      }
+    }
+    if (way.at(-1) !== to) way[Math.max(0, way.length - 1)] = to
+    return way
+  }
+
+  // The lane ahead, for lighting what a gear may reach: `steps` spaces straight on.
+  ahead(from: SpaceName, steps: number): SpaceName[] {
+    const way: SpaceName[] = []
+    let at: SpaceName | null = from
+    while (at && way.length < steps) {
+      at = this.step(at, '')
+      if (at) way.push(at)
+    }
+    return way
+  }
+
+  // How far round the lap a space lies, counted in spaces of the centre lane.
+  round_lap(space: SpaceName | null | undefined): number {
+    if (!space) return 0
+    const { lane, element, index } = parts_of(space)
+    if (lane === 'P') return 0
+    let before = 0
+    for (let e = 1; e < element; ++e) before += this.length('C', e)
+    return before + ((index - 0.5) / Math.max(1, this.length(lane, element))) * this.length('C', element)
+  }
+  get lap(): number {
+    let whole = 0
+    for (let e = 1; e <= this.count; ++e) whole += this.length('C', e)
+    return whole
+  }
+
+  // The corner one stands in or comes to next, and how many spaces of one's lane lie before and in it.
+  next_corner(space: SpaceName): { element: Element; inside: boolean; before: number; left: number } | null {
+    const { lane, element, index } = parts_of(space)
+    if (lane === 'P') return null
+    let before = 0
+    for (let i = 0; i <= this.count; ++i) {
+      const number = ((element - 1 + i) % this.count) + 1
+      const found = this.elements[number - 1]
+      const long = this.length(lane, number)
+      const left = i === 0 ? long - index : long
+      if (found?.corner) return { element: found, inside: i === 0, before: i === 0 ? 0 : before + 1, left }
+      before += left
+    }
+    return null
+  }
+}
+
+interface CircuitFile {
+  rules: { elements: { name: string; corner?: string; stops?: number }[] }
+}
+const files = import.meta.glob<CircuitFile>('../../../content/circuits/*.json', { import: 'default' })
+
+export async function elements_of(circuit: string): Promise<Element[]> {
+  const load = files[`../../../content/circuits/${circuit}.json`]
+  if (!load) return []
+  const { rules } = await load()
+  return rules.elements.map(({ name, corner, stops }) => ({ name, corner: corner !== undefined, stops: stops ?? 0 }))
+}

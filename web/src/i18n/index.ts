@@ -1,0 +1,69 @@
+// Every visible text comes from here. A message may hold {name} and, for counts, {n|one|several}.
+import { SvelteMap } from 'svelte/reactivity'
+import { en, type Key } from './en'
+
+export type { Key }
+export type Catalogue = Record<Key, string>
+export type Language = 'en' | 'it' | 'fr'
+export const languages: { key: Language; name: string }[] = [
+  { key: 'en', name: 'English' },
+  { key: 'it', name: 'Italiano' },
+  { key: 'fr', name: 'Français' },
+]
+
+const state = new SvelteMap<'language' | 'messages', unknown>([
+  ['language', 'en'],
+  ['messages', en],
+])
+
+export const language = (): Language => state.get('language') as Language
+
+// English is at hand from the start; the others are fetched when they are first wanted.
+const load: Record<Language, () => Promise<Catalogue>> = {
+  en: async () => en,
+  it: async () => (await import('./it')).it,
+  fr: async () => (await import('./fr')).fr,
+}
+
+export async function speak(wanted: Language): Promise<void> {
+  const messages = await load[wanted]()
+  state.set('messages', messages)
+  state.set('language', wanted)
+  if (typeof document !== 'undefined') document.documentElement.lang = wanted
+}
+
+export function preferred(names: readonly string[]): Language {
+  for (const name of names) {
+    const found = languages.find(({ key }) => name.toLowerCase().startsWith(key))
+    if (found) return found.key
+  }
+  return 'en'
+}
+
+export type Params = Record<string, string | number>
+
+export function fill(message: string, params: Params, tongue: Language = 'en'): string {
+  return message.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, several?: string) => {
+    const value = params[name]
+    if (value === undefined) return whole
+    if (one === undefined || several === undefined) return String(value)
+    const single = tongue === 'fr' ? Math.abs(Number(value)) < 2 : Number(value) === 1
+    return single ? one : several
+  })
+}
+
+export function t(key: Key, params: Params = {}): string {
+  const messages = state.get('messages') as Catalogue
+  return fill(messages[key], params, language())
+}
+
+export const has = (key: string): key is Key => key in en
+// A text for a key made from data; the second argument is said when the catalogue has none.
+export const told = (key: string, otherwise: string, params: Params = {}): string =>
+  has(key) ? t(key, params) : otherwise
+
+const locale: Record<Language, string> = { en: 'en-GB', it: 'it-IT', fr: 'fr-FR' }
+export const list_of = (items: string[]): string =>
+  new Intl.ListFormat(locale[language()], { style: 'long', type: 'conjunction' }).format(items)
+export const date_of = (iso: string): string =>
+  new Date(iso).toLocaleString(locale[language()], { dateStyle: 'medium', timeStyle: 'short' })

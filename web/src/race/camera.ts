@@ -1,0 +1,76 @@
+// Where the eye is: a board point (u, v) is seen at (x + u k, y + v k) on the page.
+export interface View {
+  x: number
+  y: number
+  k: number
+}
+export interface Point {
+  x: number
+  y: number
+}
+export interface Frame {
+  width: number
+  height: number
+  left: number // what lies over the board at each edge
+  top: number
+  right: number
+  bottom: number
+}
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
+
+export const to_page = (view: View, { x, y }: Point): Point => ({ x: view.x + x * view.k, y: view.y + y * view.k })
+export const to_board = (view: View, { x, y }: Point): Point => ({ x: (x - view.x) / view.k, y: (y - view.y) / view.k })
+
+export function box_of(points: Point[]): Box {
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
+
+export const least_scale = (frame: Frame, board: { width: number; height: number }): number =>
+  Math.max(frame.width / board.width, frame.height / board.height)
+
+// The board always fills the page: no view beyond its edges.
+export function kept(view: View, frame: Frame, board: { width: number; height: number }, most = 6): View {
+  const k = clamp(view.k, least_scale(frame, board), most)
+  return {
+    k,
+    x: clamp(view.x, frame.width - board.width * k, 0),
+    y: clamp(view.y, frame.height - board.height * k, 0),
+  }
+}
+
+// A view that shows the box in the free part of the frame, no nearer than `most` and no farther than `least`;
+// when that cannot be, `centre` stays in sight.
+export function fitted(box: Box, frame: Frame, least: number, most: number, margin: number, centre?: Point): View {
+  const free = { width: frame.width - frame.left - frame.right, height: frame.height - frame.top - frame.bottom }
+  const wide = box.right - box.left + 2 * margin
+  const high = box.bottom - box.top + 2 * margin
+  const wanted = Math.min(free.width / wide, free.height / high)
+  const k = clamp(wanted, least, most)
+  const fits = wanted >= least
+  const middle = fits || !centre ? { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 } : centre
+  return { k, x: frame.left + free.width / 2 - middle.x * k, y: frame.top + free.height / 2 - middle.y * k }
+}
+
+// Nearer or farther about a point of the page that stays where it is.
+export function zoomed(view: View, about: Point, factor: number): View {
+  const k = view.k * factor
+  const fixed = to_board(view, about)
+  return { k, x: about.x - fixed.x * k, y: about.y - fixed.y * k }
+}
+
+export function in_sight(view: View, frame: Frame, point: Point, margin: number): boolean {
+  const { x, y } = to_page(view, point)
+  return (
+    x >= frame.left + margin && x <= frame.width - frame.right - margin &&
+    y >= frame.top + margin && y <= frame.height - frame.bottom - margin
+  )
+}

@@ -1,0 +1,74 @@
+// The camera as state of a page.
+import { fitted, in_sight, kept, box_of, to_page, zoomed, type Frame, type Point, type View } from './camera'
+
+export class Eye {
+  view = $state.raw<View>({ x: 0, y: 0, k: 1 })
+  frame = $state.raw<Frame>({ width: 1, height: 1, left: 0, top: 0, right: 0, bottom: 0 })
+  board = $state.raw({ width: 1, height: 1 })
+  gliding = $state(false) // on its way to `view`
+  mine = $state(false) // the player looks where he likes: no automatic moves
+  most = 2 // how near the eye comes by itself
+  still = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  private set(view: View, glide: boolean): void {
+    const next = kept(view, this.frame, this.board)
+    const same = Math.abs(next.x - this.view.x) + Math.abs(next.y - this.view.y) < 0.5 && Math.abs(next.k - this.view.k) < 1e-3
+    if (same) return
+    this.gliding = glide && !this.still
+    this.view = next
+    clearTimeout(this.timer)
+    if (this.gliding) this.timer = setTimeout(() => this.arrived(), 700)
+  }
+  arrived(): void {
+    this.gliding = false
+  }
+
+  pan(dx: number, dy: number): void {
+    this.mine = true
+    this.set({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, false)
+  }
+  zoom(about: Point, factor: number): void {
+    this.mine = true
+    this.set(zoomed(this.view, about, factor), false)
+  }
+  step(dx: number, dy: number): void {
+    this.mine = true
+    this.set({ ...this.view, x: this.view.x - dx, y: this.view.y - dy }, true)
+  }
+  nearer(factor: number): void {
+    this.mine = true
+    const { width, left, right, height, top, bottom } = this.frame
+    const about = { x: left + (width - left - right) / 2, y: top + (height - top - bottom) / 2 }
+    this.set(zoomed(this.view, about, factor), true)
+  }
+  // Puts a board point in the middle of what is free.
+  look_at(point: Point, glide = true): void {
+    this.mine = true
+    const { k } = this.view
+    this.set(fitted(box_of([point]), this.frame, k, k, 0), glide)
+  }
+
+  fit(points: Point[], centre: Point, glide = true): void {
+    if (points.length === 0) return
+    this.set(fitted(box_of([...points, centre]), this.frame, this.most * 0.62, this.most, 70, centre), glide)
+  }
+  whole(glide = true): void {
+    this.mine = true
+    this.set({ x: 0, y: 0, k: 0 }, glide)
+    const { width, height } = this.frame
+    this.set({ k: this.view.k, x: (width - this.board.width * this.view.k) / 2, y: (height - this.board.height * this.view.k) / 2 }, glide)
+  }
+  sees(point: Point, margin = 30): boolean {
+    return in_sight(this.view, this.frame, point, margin)
+  }
+  // Moves no more than needed to bring a point into sight.
+  include(points: Point[]): void {
+    if (this.mine || points.every((point) => this.sees(point, 40))) return
+    const { k } = this.view
+    this.set(fitted(box_of(points), this.frame, Math.min(k, this.most * 0.7), k, 90, points.at(-1)), true)
+  }
+  on_page(point: Point): Point {
+    return to_page(this.view, point)
+  }
+}

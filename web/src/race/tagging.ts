@@ -1,0 +1,84 @@
+// What is lit and tagged for the choice one points at.
+import { t } from '../i18n'
+import type { Odds, Offer, SpaceName } from '../table/types'
+import { chips_of, is_ruin, points_text, type Card } from '../formula_d/choices'
+import type { Layout } from '../formula_d/circuit'
+import { bars_of, percent, result_of, type Bar, type Result } from '../formula_d/outcomes'
+import { gauges } from '../formula_d/types'
+import type { Tag } from './Tags.svelte'
+
+export interface Lit {
+  way: SpaceName[]
+  ends: { space: SpaceName; safe: boolean }[]
+}
+export const nothing_lit: Lit = { way: [], ends: [] }
+
+function words_of(result: Result): string {
+  if (result.out) return t('fd.out.out')
+  if (result.spins) return t('fd.out.spin')
+  const [gauge] = gauges.filter((each) => result.lost[each])
+  if (gauge) return points_text(gauge, result.lost[gauge] ?? 0)
+  if (result.finishes) return t('fd.out.finish')
+  if (result.stops > 1) return t('fd.out.stops', { n: result.stops })
+  return result.stops === 1 ? t('fd.out.stop') : t('race.free')
+}
+
+// Values of the die that end on one space and fare alike share a tag.
+function gathered(bars: Bar[]): Bar[] {
+  const tags: Bar[] = []
+  for (const bar of bars) {
+    const last = tags.at(-1)
+    if (last && last.end === bar.end) tags[tags.length - 1] = { ...last, to: bar.to, chance: last.chance + bar.chance }
+    else tags.push(bar)
+  }
+  return tags
+}
+
+export function gear_tags(odds: Odds | null | undefined): Tag[] {
+  return gathered(bars_of(odds ?? null)).flatMap((bar) =>
+    bar.end
+      ? [{
+          id: `${bar.from} ${bar.end}`,
+          space: bar.end,
+          number: bar.from === bar.to ? String(bar.from) : `${bar.from}–${bar.to}`,
+          verdict: bar.verdict,
+          words: words_of(bar),
+          chance: t('race.chance', { percent: percent(bar.chance) }),
+          picked: false,
+          choice: null,
+        }]
+      : [],
+  )
+}
+export function gear_lit(tags: Tag[], from: SpaceName, layout: Layout): Lit {
+  const ends = tags.map(({ space, verdict }) => ({ space, safe: verdict === 'safe' }))
+  const last = Math.max(0, ...tags.map(({ number }) => Number(number.split('–').at(-1))))
+  const ahead = layout.ahead(from, last)
+  // The lane ahead up to the first end; then the ends themselves.
+  const first = Math.min(last, ...tags.map(({ number }) => Number(number.split('–')[0])))
+  return { way: [...ahead.slice(0, Math.max(0, first - 1)), ...ends.map(({ space }) => space)], ends }
+}
+
+export function move_tags(cards: Card[], marked: string | null, odds: (text: string) => Odds | null | undefined, most: number): Tag[] {
+  const seen = new Set<string>()
+  const tags: Tag[] = []
+  for (const card of [...cards].sort((a, b) => Number(b.offer.text === marked) - Number(a.offer.text === marked))) {
+    if (!card.end || seen.has(card.end) || tags.length >= most) continue
+    seen.add(card.end)
+    tags.push(move_tag(card, card.end, card.offer.text === marked, odds(card.offer.text)))
+  }
+  return tags
+}
+function move_tag(card: Card, end: SpaceName, picked: boolean, odds: Odds | null | undefined): Tag {
+  const sure = chips_of(card.offer)
+  const result = odds ? result_of(odds.outcomes) : null
+  const verdict = is_ruin(card.offer) ? 'ruin' : sure.length > 0 ? 'cost' : 'safe'
+  const words = sure.length > 0 ? sure.map(({ text }) => text).join(', ') : result ? words_of({ ...result, lost: {}, spins: false, out: false }) : t('race.free')
+  const body = odds?.outcomes['body_lost']?.filter(({ value }) => Number(value) > 0).reduce((sum, { chance }) => sum + chance, 0) ?? 0
+  return {
+    id: end, space: end, number: String(card.spaces), verdict, words, picked, choice: card.offer.text,
+    chance: body > 0 ? t('race.chance', { percent: percent(body) }) : '',
+  }
+}
+export const move_lit = (offer: Offer | undefined): Lit =>
+  offer?.way ? { way: offer.way, ends: offer.way.slice(-1).map((space) => ({ space, safe: !is_ruin(offer) })) } : nothing_lit

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { hang } from './tags'
+
+const frame = { width: 1000, height: 700, left: 200, top: 0, right: 200, bottom: 200 }
+const size = { width: 150, height: 24, step: 28 }
+
+describe('tags', () => {
+  it('hang in one column without covering each other', () => {
+    const hung = hang([{ tag: 'b', spot: { x: 500, y: 210 } }, { tag: 'a', spot: { x: 510, y: 200 } }], frame, size)
+    expect(hung.map(({ tag }) => tag)).toEqual(['a', 'b'])
+    expect(hung[1]!.y - hung[0]!.y).toBe(28)
+    expect(new Set(hung.map(({ x }) => x)).size).toBe(1)
+  })
+  it('stay inside what is free', () => {
+    const [hung] = hang([{ tag: 1, spot: { x: 790, y: 495 } }], frame, size)
+    expect(hung!.side).toBe('left')
+    expect(hung!.y + size.height).toBeLessThanOrEqual(500)
+  })
+  it('leave out what is far off the page', () => expect(hang([{ tag: 1, spot: { x: -900, y: 0 } }], frame, size)).toEqual([]))
+})

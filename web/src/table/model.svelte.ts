@@ -1,0 +1,159 @@
+// A table as a page shows it: events told one after the other at the pace the player likes, then the view they
+// lead to, then what is asked. Games give a Director that shows one event and says when it has been seen.
+import type { Asked, Board, GameEvent, Listener, News, Odds, SeatNumber, Table, TableInfo, Talk, View } from './types'
+
+export interface Hurry {
+  readonly factor: number // 1 normal, 0.5 twice as fast; 0: at once
+  readonly signal: AbortSignal // when the player has had enough
+}
+export interface Director {
+  show(event: GameEvent, hurry: Hurry): Promise<void> // resolves when the next may follow
+  settle(view: View): void
+  expected(asked: Asked): string | null // the offer that lies on top when a question comes up
+}
+
+export type Speed = 0.5 | 1 | 2
+
+export class TableModel {
+  info = $state.raw<TableInfo | null>(null)
+  board = $state.raw<Board | null>(null)
+  told = $state.raw<GameEvent[]>([]) // shown so far
+  view = $state.raw<View | null>(null)
+  talked = $state.raw<Talk[]>([])
+  connection = $state<'here' | 'lost'>('here')
+  asked = $state.raw<Asked | null>(null) // only once everything before it has been shown
+  awaiting = $state.raw<SeatNumber[]>([])
+  over = $state(false)
+  busy = $state(false) // events are being shown
+  sending = $state(false)
+  refusal = $state<string | null>(null)
+  selected = $state<string | null>(null) // the text of an offer
+  speed = $state<Speed>(1)
+  still = $state(false) // no motion: everything is shown at once
+
+  private held = 0 // events known, shown or not
+  private queue: News[] = []
+  private questions = new Map<SeatNumber, Asked>()
+  private hurrying = new AbortController()
+  private skipping = false
+  private stop: (() => void) | null = null
+  private readonly counted = new Map<string, Promise<Odds | null>>()
+
+  constructor(
+    readonly table: Table,
+    private readonly director: Director,
+  ) {}
+
+  start(): void {
+    const listener: Listener = {
+      news: (news) => this.hear(news),
+      table: (info) => (this.info = info),
+      talk: (talk) => this.hear_talk(talk),
+      connection: (state) => (this.connection = state),
+    }
+    void this.table.board().then((board) => (this.board = board))
+    this.stop = this.table.listen(listener)
+  }
+  close(): void {
+    this.stop?.()
+    this.queue = []
+    this.hurrying.abort()
+    this.table.close()
+  }
+
+  private hear(news: News): void {
+    if (news.event_count < this.held) this.take_back(news.event_count)
+    this.held = news.event_count
+    this.queue.push(news)
+    if (!this.busy) void this.run()
+  }
+  private hear_talk(talk: Talk[]): void {
+    const known = new Set(this.talked.map(({ n }) => n))
+    this.talked = [...this.talked, ...talk.filter(({ n }) => !known.has(n))]
+  }
+  private take_back(count: number): void {
+    this.told = this.told.slice(0, count)
+    this.queue = []
+    this.questions.clear()
+  }
+
+  private async run(): Promise<void> {
+    this.busy = true
+    this.asked = null
+    for (let news = this.queue.shift(); news; news = this.queue.shift()) {
+      await this.show_all(news)
+      this.view = news.view
+      this.director.settle(news.view)
+      this.awaiting = news.awaiting
+      this.over = news.over
+      if (news.asked) this.questions.set(news.seat, news.asked)
+      else this.questions.delete(news.seat)
+      if (this.questions.size > 0 && this.queue.length === 0) this.catch_breath()
+    }
+    if (this.over) this.catch_breath()
+    this.busy = false
+    const [next] = this.questions.values()
+    if (next) this.ask(next)
+  }
+  private async show_all(news: News): Promise<void> {
+    const first = this.view === null // what was before one came is told at once
+    for (const event of news.events.slice(Math.max(0, this.told.length - news.from))) {
+      this.told = [...this.told, event]
+      const factor = first || this.skipping || this.still ? 0 : 1 / this.speed
+      await this.director.show(event, { factor, signal: this.hurrying.signal })
+    }
+  }
+  private catch_breath(): void {
+    this.skipping = false
+    this.hurrying = new AbortController()
+  }
+
+  private ask(asked: Asked): void {
+    this.counted.clear()
+    this.asked = asked
+    this.refusal = null
+    this.selected = this.director.expected(asked)
+  }
+
+  // Everything until somebody here is asked is shown at once.
+  skip(): void {
+    if (!this.busy) return
+    this.skipping = true
+    this.hurrying.abort()
+  }
+
+  select(text: string | null): void {
+    this.selected = text
+    this.refusal = null
+  }
+
+  async confirm(text: string | null = this.selected): Promise<void> {
+    const asked = this.asked
+    if (!asked || text === null || this.sending) return
+    this.sending = true
+    const answered = await this.table.answer(asked.seat, this.held, text)
+    this.sending = false
+    if (!answered.ok) this.refusal = answered.error.why
+    else if (this.asked === asked) this.asked = null
+  }
+
+  odds(text: string): Promise<Odds | null> {
+    if (!this.asked) return Promise.resolve(null)
+    const known = this.counted.get(text)
+    if (known) return known
+    const counting = this.table.odds(this.asked.seat, text)
+    this.counted.set(text, counting)
+    return counting
+  }
+
+  get mine(): SeatNumber[] {
+    return this.info?.seats.filter(({ mine }) => mine).map(({ seat }) => seat) ?? []
+  }
+  // The seat the dashboard belongs to: the one asked, else the first of mine.
+  get seat(): SeatNumber {
+    return this.asked?.seat ?? this.mine[0] ?? 0
+  }
+  name(seat: SeatNumber): string {
+    return this.info?.seats.find((entry) => entry.seat === seat)?.name ?? `No ${seat}`
+  }
+}

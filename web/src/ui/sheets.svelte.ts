@@ -1,0 +1,2 @@
+// Which sheet lies over the page.
+export const sheets: { open: 'help' | 'settings' | null } = $state({ open: null })
