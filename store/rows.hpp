@@ -20,14 +20,14 @@ using Hash = std::array<std::uint8_t, 32>;  // of a seat key or session; the thi
 enum class TableState : std::uint8_t { open, running, paused, over };
 
 struct TableRow {
-    std::string id;  // public, made by the caller
+    std::string id = {};  // public, made by the caller
     TableState state = TableState::open;
     Time created{};
     Time changed{};
-    std::optional<Time> deadline;
-    std::string document;             // set-up, pace, seats, host …
-    std::optional<table::Seed> seed;  // secret until the reveal
-    std::uint64_t lines = 0;          // of its record, the header among them: the number of the next line
+    std::optional<Time> deadline = {};
+    std::string document = {};             // set-up, pace, seats, host …
+    std::optional<table::Seed> seed = {};  // secret until the reveal
+    std::uint64_t lines = 0;               // of its record, the header among them: the number of the next line
 };
 
 struct Snapshot {

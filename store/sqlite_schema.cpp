@@ -96,18 +96,7 @@ CREATE INDEX account_seats_by_seat ON account_seats (table_ref, seat);
 
 constexpr std::array steps{tables_and_records, people};
 
-bool is_empty(Connection& connection) {
-    return connection.number_of("SELECT count(*) FROM sqlite_schema").value_or(0) == 0;
-}
-
-void refuse_strangers(Connection& connection, std::int64_t version) {
-    if (connection.number_of("PRAGMA application_id") != application_id)
-        fail(Failure::Kind::corrupt, connection.file() + " is a database, but no store of Paddock's.");
-    if (version > newest_version())
-        fail(Failure::Kind::newer, connection.file() + " was written by a newer paddock (version " +
-                                       std::to_string(version) + " of the store, this program knows up to " +
-                                       std::to_string(newest_version()) + ").");
-}
+std::int64_t version_of(Connection& connection) { return connection.number_of("PRAGMA user_version").value_or(0); }
 
 void take_step(Connection& connection, std::int64_t version) {
     connection.execute("BEGIN IMMEDIATE");
@@ -126,20 +115,31 @@ void take_step(Connection& connection, std::int64_t version) {
 
 std::span<const char* const> migrations() { return steps; }
 
-void bring_up_to_date(Connection& connection, Opening opening) {
-    std::int64_t version = connection.number_of("PRAGMA user_version").value_or(0);
-    if (!is_empty(connection)) refuse_strangers(connection, version);
-    if (version == newest_version()) return;
-    if (opening == Opening::read)
-        fail(Failure::Kind::other,
-             connection.file() + " is of an older version; it is brought up to date when a paddock opens it to write.");
-    for (; version < newest_version(); ++version) take_step(connection, version);
+void refuse_strangers(Connection& connection) {
+    if (connection.number_of("SELECT count(*) FROM sqlite_schema") == 0) return;  // new
+    if (connection.number_of("PRAGMA application_id") != application_id)
+        fail(Failure::Kind::corrupt, connection.file() + " is a database, but no store of Paddock's.");
+    if (const std::int64_t version = version_of(connection); version > newest_version())
+        fail(Failure::Kind::newer, connection.file() + " was written by a newer paddock (version " +
+                                       std::to_string(version) + " of the store, this program knows up to " +
+                                       std::to_string(newest_version()) + ").");
 }
 
 void set_up(Connection& connection, Opening opening) {
     connection.execute("PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF");
     if (opening == Opening::read) return connection.execute("PRAGMA query_only = ON");
     connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864");
+}
+
+void bring_up_to_date(Connection& connection) {
+    for (std::int64_t version = version_of(connection); version < newest_version(); ++version)
+        take_step(connection, version);
+}
+
+void refuse_older(Connection& connection) {
+    if (version_of(connection) < newest_version())
+        fail(Failure::Kind::other,
+             connection.file() + " is of an older version; it is brought up to date when a paddock opens it to write.");
 }
 
 }  // namespace paddock::store::sqlite

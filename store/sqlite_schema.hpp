@@ -13,10 +13,14 @@ inline constexpr std::int64_t application_id = 0x5061646b;  // "Padk"
 std::span<const char* const> migrations();
 inline std::int64_t newest_version() { return static_cast<std::int64_t>(migrations().size()); }
 
-// Refuses what is no store of ours or a newer one; makes a new or older one today's when it may.
-void bring_up_to_date(Connection& connection, Opening opening);
+// What is no store of ours, or a newer one. To be asked before anything is set.
+void refuse_strangers(Connection& connection);
 
 // How every connection is set: what is committed is on disk.
 void set_up(Connection& connection, Opening opening);
+
+// Makes a new or older store today's.
+void bring_up_to_date(Connection& connection);
+void refuse_older(Connection& connection);
 
 }  // namespace paddock::store::sqlite

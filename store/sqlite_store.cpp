@@ -156,9 +156,9 @@ void refuse_damage(Connection& connection) {
 
 std::unique_ptr<Store> open_to_write(const std::string& file, FolderLock lock) {
     auto writing = std::make_unique<Connection>(file, Opening::write);
-    writing->execute("PRAGMA schema_version");  // what is no database is told before anything is set
+    sqlite::refuse_strangers(*writing);
     sqlite::set_up(*writing, Opening::write);
-    sqlite::bring_up_to_date(*writing, Opening::write);
+    sqlite::bring_up_to_date(*writing);
     refuse_damage(*writing);
     auto reading = connect(file, Opening::read);
     return std::make_unique<SqliteStore>(file, std::move(lock), std::move(writing), std::move(reading));
@@ -166,7 +166,8 @@ std::unique_ptr<Store> open_to_write(const std::string& file, FolderLock lock) {
 
 std::unique_ptr<Store> open_to_read(const std::string& file) {
     auto reading = connect(file, Opening::read);
-    sqlite::bring_up_to_date(*reading, Opening::read);
+    sqlite::refuse_strangers(*reading);
+    sqlite::refuse_older(*reading);
     return std::make_unique<SqliteStore>(file, std::nullopt, nullptr, std::move(reading));
 }
 

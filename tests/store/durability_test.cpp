@@ -1,0 +1,98 @@
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <random>
+#include <thread>
+
+#include "tests/store/support.hpp"
+
+// What was acknowledged is there after the process was killed, whenever that was.
+namespace paddock::store::testing {
+namespace {
+
+constexpr std::uint64_t tables = 8;
+constexpr int rounds = 100;
+
+std::string id(std::uint64_t table) { return "t" + std::to_string(table); }
+
+struct Acknowledged {
+    std::uint64_t table;
+    std::uint64_t n;
+};
+
+// Appends to every table, one line after the other, and tells of each that was acknowledged; for ever.
+[[noreturn]] void append_until_killed(const std::string& folder, int pipe) {
+    auto store = open_sqlite(folder);
+    if (!store) ::_exit(1);
+    std::function<void(std::uint64_t, std::uint64_t)> append = [&](std::uint64_t table, std::uint64_t n) {
+        (*store)->write({line(id(table), n), SetDeadline{id(table), at(static_cast<std::int64_t>(n))}},
+                        [&, table, n](const Kept<void>& answer) {
+                            const Acknowledged told{table, n};
+                            if (!answer || ::write(pipe, &told, sizeof told) != sizeof told) ::_exit(2);
+                            append(table, n + 1);
+                        });
+    };
+    for (std::uint64_t table = 0; table < tables; ++table) append(table, (*store)->find_table(id(table))->lines);
+    while (true) ::pause();
+}
+
+// Starts a writer, kills it after a while, and adds what it acknowledged to `lines`. How it ended, as waitpid has it.
+int round(const std::string& folder, std::chrono::microseconds life, std::array<std::uint64_t, tables>& lines) {
+    std::array<int, 2> pipe{};
+    if (::pipe(pipe.data()) != 0) return -1;
+    const pid_t child = ::fork();
+    if (child == 0) append_until_killed(folder, pipe[1]);
+    ::close(pipe[1]);
+    std::thread killer([&] {
+        std::this_thread::sleep_for(life);
+        ::kill(child, SIGKILL);
+    });
+    Acknowledged told{};
+    while (::read(pipe[0], &told, sizeof told) == sizeof told) lines[told.table] = told.n + 1;
+    killer.join();
+    ::close(pipe[0]);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return status;
+}
+
+TEST(Durability, WhatWasAcknowledgedSurvivesAHundredKills) {
+    const Folder folder;
+    {
+        const auto store = opened(folder.path());
+        for (std::uint64_t table = 0; table < tables; ++table)
+            ASSERT_EQ(said(written(*store, {AddTable{row(id(table))}})), "");
+    }
+    std::mt19937 random(1934);
+    std::uniform_int_distribution<int> life(1'000, 60'000);
+    std::array<std::uint64_t, tables> lines{};
+    for (int i = 0; i < rounds; ++i) {
+        const int status = round(folder.path(), std::chrono::microseconds(life(random)), lines);
+        ASSERT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL) << "round " << i;
+        const auto store = opened(folder.path());  // looks the whole file through
+        for (std::uint64_t table = 0; table < tables; ++table) {
+            const TableRow found = *store->find_table(id(table));
+            ASSERT_GE(found.lines, lines[table]) << "round " << i;
+            ASSERT_LE(found.lines, lines[table] + 1) << "round " << i;
+            if (found.lines > 0) {
+                ASSERT_EQ(found.deadline, at(static_cast<std::int64_t>(found.lines) - 1));
+            }
+            lines[table] = found.lines;
+        }
+    }
+    const auto store = opened(folder.path());
+    ASSERT_TRUE(store->faults()->empty());
+    std::uint64_t all = 0;
+    for (std::uint64_t table = 0; table < tables; ++table) {
+        const std::vector<std::string> kept = *store->lines(id(table));
+        for (std::uint64_t n = 0; n < kept.size(); ++n) ASSERT_EQ(kept[n], line(id(table), n).line);
+        all += kept.size();
+    }
+    EXPECT_GT(all, 1000U);
+    RecordProperty("lines", static_cast<int>(all));
+}
+
+}  // namespace
+}  // namespace paddock::store::testing
