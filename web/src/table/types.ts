@@ -105,8 +105,12 @@ export interface Odds {
   choice: string
   branches: number
   first_roll?: { for: string; values: { from: number; to: number; share?: string; chance: number }[] }
-  outcomes: Record<string, Share[]>
+  // For each outcome of the first roll what follows when it falls: shares among those ways alone.
+  by_first_roll?: { from: number; to: number; share?: string; chance: number; outcomes: Outcomes }[]
+  outcomes: Outcomes
 }
+// By what is measured: space, tires_lost, …, stops, overshoot, spun, out, finished.
+export type Outcomes = Record<string, Share[]>
 
 export interface RuleText {
   id: string
@@ -157,4 +161,34 @@ export interface Table {
   say(text: string): Promise<Answered>
   record(): Promise<string | null> // the record as it may be seen now
   close(): void
+}
+
+// What a table can be set up with: GET /api/games, and the same from the house in the browser.
+export interface GameOption {
+  key: string
+  kind: string
+  values: (boolean | number | string)[]
+  usual: boolean | number | string
+  line: string
+  rules: string
+  group: string
+}
+export interface Preset {
+  key: string
+  name: string
+  line: string
+  circuit: string
+  options: Record<string, boolean | number | string>
+}
+export interface GameInfo {
+  key: string
+  name: string
+  seats: [number, number]
+  circuits: { key: string; name: string }[]
+  options: GameOption[]
+  presets: Preset[]
+  levels: string[]
+}
+export interface Catalogue {
+  games: GameInfo[]
 }

@@ -1,0 +1,89 @@
+// The HTTP part of docs/protocol.md, typed. Every refusal is thrown as Refused.
+import { Refused } from './engine'
+import type { Catalogue, Pace, Refusal, SeatNumber, Setup, TableInfo } from './types'
+
+export interface Me {
+  account: string | null
+  tables: TableInfo[]
+}
+
+export type SeatWish =
+  | { pilot: 'me'; name: string }
+  | { pilot: 'open'; name?: string }
+  | { pilot: 'bot'; level: string; name?: string }
+
+export interface TableWish {
+  setup: Setup
+  seats: SeatWish[]
+  pace: Pace
+}
+
+export type Fetch = (address: string, init?: RequestInit) => Promise<Response>
+
+function refusal_in(value: unknown, status: number): Refusal {
+  const error = (value as { error?: Partial<Refusal> } | null)?.error
+  if (typeof error?.code === 'string' && typeof error.why === 'string') return error as Refusal
+  return { code: 'unreachable', why: `The server answered ${status}.` }
+}
+
+export class Api {
+  constructor(
+    private readonly base = '',
+    private readonly fetch: Fetch = (address, init) => globalThis.fetch(address, init),
+  ) {}
+
+  games = () => this.get<Catalogue>('/api/games')
+  me = () => this.get<Me>('/api/me')
+
+  make_account = (name: string, passphrase: string, email?: string) =>
+    this.post<{ account: string }>('/api/account', { name, passphrase, ...(email ? { email } : {}) })
+  enter_account = (name: string, passphrase: string) =>
+    this.post<{ account: string }>('/api/account/enter', { name, passphrase })
+  leave_account = () => this.post<unknown>('/api/account/leave', {})
+
+  make_table = (wish: TableWish) => this.post<TableInfo>('/api/tables', wish)
+  table = (table: string) => this.get<TableInfo>(this.at(table))
+  sit = (table: string, key: string, name?: string) =>
+    this.post<TableInfo>(this.at(table, 'sit'), { key, ...(name ? { name } : {}) })
+  start = (table: string, fill?: string) => this.post<TableInfo>(this.at(table, 'start'), fill ? { fill } : {})
+  leave = (table: string, seat: SeatNumber, level: string) =>
+    this.post<TableInfo>(this.at(table, 'leave'), { seat, level })
+  replace = (table: string, seat: SeatNumber, level: string) =>
+    this.post<TableInfo>(this.at(table, 'replace'), { seat, level })
+  hand_over = (table: string, seat: SeatNumber) => this.post<{ key: string }>(this.at(table, 'handover'), { seat })
+  pause = (table: string) => this.post<TableInfo>(this.at(table, 'pause'), {})
+  resume = (table: string) => this.post<TableInfo>(this.at(table, 'resume'), {})
+  extend = (table: string, hours: number) => this.post<TableInfo>(this.at(table, 'extend'), { hours })
+  absence = (table: string, seat: SeatNumber, from: string, to: string) =>
+    this.post<TableInfo>(this.at(table, 'absence'), { seat, from, to })
+  rematch = (table: string) => this.post<TableInfo>(this.at(table, 'rematch'), {})
+
+  async record(table: string): Promise<string> {
+    const answer = await this.send(this.at(table, 'record'))
+    return answer.text()
+  }
+
+  private at(table: string, act = ''): string {
+    return `/api/tables/${encodeURIComponent(table)}${act ? `/${act}` : ''}`
+  }
+  private async get<Answer>(path: string): Promise<Answer> {
+    return (await this.send(path)).json() as Promise<Answer>
+  }
+  private async post<Answer>(path: string, body: unknown): Promise<Answer> {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await this.send(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return answer.json() as Promise<Answer>
+  }
+  private async send(path: string, init: RequestInit = {}): Promise<Response> {
+    let answer: Response
+    try {
+      answer = await this.fetch(this.base + path, { credentials: 'same-origin', ...init })
+    } catch {
+      throw new Refused({ code: 'unreachable', why: 'The server cannot be reached.' })
+    }
+    if (answer.ok) return answer
+    throw new Refused(refusal_in(await answer.json().catch(() => null), answer.status))
+  }
+}
+
+export const api = new Api()

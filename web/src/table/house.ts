@@ -1,0 +1,132 @@
+// Asking the house from wherever it runs: a worker in the browser, this very thread in tests.
+import { Refused, type Engine, type Request } from './engine'
+import type { Board, Catalogue, News, Odds, Refusal, RuleText, SeatNumber, Setup, View } from './types'
+
+export interface House {
+  call<Answer>(request: Request): Promise<Answer>
+}
+
+export class NearHouse implements House {
+  constructor(private readonly engine: Engine) {}
+
+  async call<Answer>(request: Request): Promise<Answer> {
+    return this.engine.call<Answer>(request)
+  }
+}
+
+// What passes between a page and its worker.
+export interface Letter {
+  id: number
+  request: Request
+}
+export type Reply = { id: number; ok: unknown } | { id: number; error: Refusal }
+
+interface Waiting {
+  resolve(value: unknown): void
+  reject(error: Error): void
+}
+
+export class WorkerHouse implements House {
+  private last = 0
+  private readonly waiting = new Map<number, Waiting>()
+
+  constructor(private readonly worker: Pick<Worker, 'postMessage' | 'addEventListener'>) {
+    worker.addEventListener('message', (event) => this.take((event as MessageEvent<Reply>).data))
+    worker.addEventListener('error', (event) => this.fail(new Error((event as ErrorEvent).message)))
+  }
+
+  call<Answer>(request: Request): Promise<Answer> {
+    const id = ++this.last
+    return new Promise<Answer>((resolve, reject) => {
+      this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
+      this.worker.postMessage({ id, request } satisfies Letter)
+    })
+  }
+
+  private take(reply: Reply): void {
+    const waiting = this.waiting.get(reply.id)
+    this.waiting.delete(reply.id)
+    if ('error' in reply) waiting?.reject(new Refused(reply.error))
+    else waiting?.resolve(reply.ok)
+  }
+
+  private fail(error: Error): void {
+    for (const waiting of this.waiting.values()) waiting.reject(error)
+    this.waiting.clear()
+  }
+}
+
+let shared: House | null = null
+
+// One worker serves the whole page.
+export function house(): House {
+  shared ??= new WorkerHouse(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
+  return shared
+}
+
+// The requests, typed.
+export interface Entered {
+  handle: number
+  setup: Setup & { seats: { name: string; pilot?: string }[] }
+  event_count: number
+}
+export interface Written {
+  text: string
+  bytes: number
+  revealed: boolean
+}
+
+export const games = (house: House) => house.call<Catalogue>({ do: 'games' })
+export const open = (house: House, setup: Setup, seed: string, at: string) =>
+  house.call<Entered>({ do: 'open', setup, seed, at })
+export const take_up = (house: House, record: string, seed: string) =>
+  house.call<Entered>({ do: 'take-up', record, seed })
+export const study = (house: House, setup: Setup, view: View) =>
+  house.call<Entered>({ do: 'study', setup, position: view.position })
+export const close = (house: House, handle: number) => house.call<boolean>({ do: 'close', handle })
+export const play = (house: House, handle: number, seat: SeatNumber, choice: string, by: string, at: string) =>
+  house.call<{ first_event: number; event_count: number; text: string }>({ do: 'play', handle, seat, choice, by, at })
+export const decide = (house: House, handle: number, seat: SeatNumber, level: string) =>
+  house.call<{ choice: string }>({ do: 'decide', handle, seat, level })
+export const news = (house: House, handle: number, seat: SeatNumber, since: number) =>
+  house.call<News>({ do: 'news', handle, seat, since })
+export const odds = (house: House, handle: number, seat: SeatNumber, choice: string, branches: number) =>
+  house.call<Odds>({ do: 'odds', handle, seat, choice, branches })
+export const written = (house: House, handle: number, from: number) =>
+  house.call<Written>({ do: 'record', handle, from })
+
+const boards = new Map<string, Promise<Board>>()
+export function board(house: House, circuit: string): Promise<Board> {
+  let made = boards.get(circuit)
+  if (!made) {
+    made = house.call<Board>({ do: 'board', circuit })
+    made.catch(() => boards.delete(circuit))
+    boards.set(circuit, made)
+  }
+  return made
+}
+
+// The ledgers of rules are files of their own, fetched when somebody first asks why.
+export type Ledgers = (game: string) => Promise<string>
+const ledgers = new Map<string, Promise<string>>()
+export const fetched_ledger: Ledgers = (game) => {
+  let text = ledgers.get(game)
+  if (!text) {
+    text = fetch(`/rules/${game}.md`).then((answer) => {
+      if (!answer.ok) throw new Error(`The rules of ${game} could not be fetched: ${answer.status}`)
+      return answer.text()
+    })
+    text.catch(() => ledgers.delete(game))
+    ledgers.set(game, text)
+  }
+  return text
+}
+
+export async function rule(house: House, game: string, id: string, ledger: Ledgers): Promise<RuleText | null> {
+  try {
+    return await house.call<RuleText>({ do: 'rule', game, id, ledger: await ledger(game) })
+  } catch {
+    return null
+  }
+}
+

@@ -1,0 +1,284 @@
+// A table on a server, over docs/protocol.md. The connection may be lost and comes back by itself; what was missed is
+// asked for by number.
+import * as ask from './house'
+import { Refused } from './engine'
+import { Api } from './api'
+import type { House, Ledgers } from './house'
+import type {
+  Answered, Board, Listener, News, Odds, Refusal, RuleText, SeatNumber, Table, TableInfo, Talk,
+} from './types'
+
+const branches = 150_000
+const ping_every = 20_000
+const ping_patience = 10_000
+const first_wait = 500
+const longest_wait = 15_000
+
+type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+  onopen: ((event: Event) => void) | null
+  onmessage: ((event: MessageEvent) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
+}
+
+export interface RemoteOptions {
+  api?: Api
+  socket?: (path: string) => Socket
+  ledger?: Ledgers
+  random?: () => number
+}
+
+interface Pending {
+  message: { do: string; seat?: SeatNumber; at?: number; choice?: string; text?: string }
+  settle(answered: Answered): void
+  sent_by: Socket | null
+}
+
+interface Message {
+  to?: number
+  ok?: boolean
+  error?: Refusal
+  news?: News
+  table?: TableInfo
+  talk?: Talk[]
+}
+
+const lost: Refusal = { code: 'lost', why: 'The connection was lost.' }
+
+function usual_socket(path: string): Socket {
+  return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`)
+}
+
+export class RemoteTable implements Table {
+  readonly local = false
+  private readonly api: Api
+  private readonly listeners = new Set<Listener>()
+  private readonly pending = new Map<number, Pending>()
+  private readonly held = new Map<SeatNumber, News>()
+  private readonly said: Talk[] = []
+  private socket: Socket | null = null
+  private last_id = 0
+  private failures = 0
+  private again: ReturnType<typeof setTimeout> | undefined
+  private beat: ReturnType<typeof setInterval> | undefined
+  private late: ReturnType<typeof setTimeout> | undefined
+  private studied: { count: number; seat: SeatNumber; handle: Promise<number | null> } | null = null
+  private closed = false
+  private readonly wake = () => this.hurry()
+
+  private constructor(
+    private readonly house: House,
+    private info: TableInfo,
+    private readonly options: RemoteOptions,
+  ) {
+    this.api = options.api ?? new Api()
+    if (typeof window !== 'undefined') addEventListener('online', this.wake)
+    this.connect()
+  }
+
+  static async join(house: House, table: string, options: RemoteOptions = {}): Promise<RemoteTable> {
+    const info = await (options.api ?? new Api()).table(table)
+    return new RemoteTable(house, info, options)
+  }
+
+  get id(): string {
+    return this.info.table
+  }
+
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener)
+    listener.table(this.info)
+    listener.connection(this.socket?.readyState === 1 ? 'here' : 'lost')
+    for (const news of this.held.values()) listener.news(news)
+    if (this.said.length > 0) listener.talk(this.said)
+    return () => this.listeners.delete(listener)
+  }
+
+  answer(seat: SeatNumber, at: number, choice: string): Promise<Answered> {
+    return this.ask({ do: 'answer', seat, at, choice })
+  }
+
+  say(text: string): Promise<Answered> {
+    return this.ask({ do: 'say', text })
+  }
+
+  // Worked out here from what the seat sees: the server never tells odds.
+  async odds(seat: SeatNumber, choice: string): Promise<Odds | null> {
+    const handle = await this.study(seat)
+    if (handle === null) return null
+    try {
+      return await ask.odds(this.house, handle, seat, choice, branches)
+    } catch (error) {
+      if (error instanceof Refused) return null
+      throw error
+    }
+  }
+
+  rule(id: string): Promise<RuleText | null> {
+    return ask.rule(this.house, this.info.setup.game, id, this.options.ledger ?? ask.fetched_ledger)
+  }
+
+  board(): Promise<Board> {
+    return ask.board(this.house, this.info.setup.circuit ?? '')
+  }
+
+  async record(): Promise<string | null> {
+    try {
+      return await this.api.record(this.id)
+    } catch (error) {
+      if (error instanceof Refused) return null
+      throw error
+    }
+  }
+
+  close(): void {
+    if (this.closed) return
+    this.closed = true
+    if (typeof window !== 'undefined') removeEventListener('online', this.wake)
+    clearTimeout(this.again)
+    this.rest()
+    this.socket?.close()
+    this.listeners.clear()
+    this.forget_study()
+    for (const { settle } of this.pending.values()) settle({ ok: false, error: lost })
+    this.pending.clear()
+  }
+
+  private ask(message: Pending['message']): Promise<Answered> {
+    if (this.closed) return Promise.resolve({ ok: false, error: lost })
+    const id = ++this.last_id
+    return new Promise((settle) => {
+      this.pending.set(id, { message, settle, sent_by: this.socket?.readyState === 1 ? this.socket : null })
+      this.send({ ...message, id })
+    })
+  }
+
+  private send(message: object): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message))
+  }
+
+  private connect(): void {
+    const socket = (this.options.socket ?? usual_socket)(`/api/tables/${encodeURIComponent(this.id)}/live`)
+    this.socket = socket
+    socket.onopen = () => {
+      this.failures = 0
+      this.watch()
+      this.beat = setInterval(() => this.ping(), ping_every)
+      for (const listener of this.listeners) listener.connection('here')
+    }
+    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as Message)
+    socket.onclose = () => this.lose(socket)
+  }
+
+  private watch(): void {
+    const counts = [...this.held.values()].map(({ event_count }) => event_count)
+    this.send({ do: 'watch', since: counts.length > 0 ? Math.min(...counts) : 0 })
+  }
+
+  // A dead line says nothing: whoever gets no answer to a ping hangs up.
+  private ping(): void {
+    const id = ++this.last_id
+    clearTimeout(this.late)
+    const socket = this.socket
+    this.late = setTimeout(() => {
+      if (!this.pending.delete(id) || !socket) return
+      socket.close()
+      this.lose(socket)
+    }, ping_patience)
+    this.pending.set(id, { message: { do: 'ping' }, settle: () => clearTimeout(this.late), sent_by: socket })
+    this.send({ do: 'ping', id })
+  }
+
+  private rest(): void {
+    clearInterval(this.beat)
+    clearTimeout(this.late)
+  }
+
+  private lose(socket: Socket): void {
+    if (this.socket !== socket || this.closed) return
+    this.socket = null
+    this.rest()
+    for (const listener of this.listeners) listener.connection('lost')
+    this.give_up_talk()
+    const wait = Math.min(longest_wait, first_wait * 2 ** this.failures++)
+    this.again = setTimeout(() => this.connect(), wait * (0.5 + (this.options.random ?? Math.random)() / 2))
+  }
+
+  // Answers wait for the news that follow; words may have been heard, and are not said twice.
+  private give_up_talk(): void {
+    for (const [id, { message, settle }] of this.pending) {
+      if (message.do === 'answer') continue
+      this.pending.delete(id)
+      settle({ ok: false, error: lost })
+    }
+  }
+
+  private hurry(): void {
+    if (this.closed || this.socket) return
+    clearTimeout(this.again)
+    this.connect()
+  }
+
+  private take(message: Message): void {
+    if (message.news) this.take_news(message.news)
+    if (message.table) {
+      this.info = message.table
+      for (const listener of this.listeners) listener.table(message.table)
+    }
+    if (message.talk) this.take_talk(message.talk)
+    if (message.to !== undefined) {
+      const pending = this.pending.get(message.to)
+      this.pending.delete(message.to)
+      pending?.settle(message.error ? { ok: false, error: message.error } : { ok: true })
+    }
+  }
+
+  private take_news(news: News): void {
+    const before = this.held.get(news.seat)
+    if (news.from > (before?.event_count ?? 0)) return this.watch() // something was missed
+    const events = [...(before?.events ?? []).slice(0, news.from), ...news.events]
+    this.held.set(news.seat, { ...news, from: 0, events })
+    for (const listener of this.listeners) listener.news(news)
+    this.repeat(news)
+  }
+
+  private take_talk(talk: Talk[]): void {
+    const fresh = talk.filter(({ n }) => !this.said.some((said) => said.n === n))
+    this.said.push(...fresh)
+    if (fresh.length > 0) for (const listener of this.listeners) listener.talk(fresh)
+  }
+
+  // After a lost connection: an answer the match has not seen is given again; where the match has gone on, the news
+  // tell how.
+  private repeat(news: News): void {
+    for (const [id, pending] of this.pending) {
+      const { message, settle } = pending
+      if (message.do !== 'answer' || message.seat !== news.seat || pending.sent_by === this.socket) continue
+      if (message.at === news.event_count && news.asked) {
+        pending.sent_by = this.socket
+        this.send({ ...message, id })
+      } else {
+        this.pending.delete(id)
+        settle({ ok: true })
+      }
+    }
+  }
+
+  private study(seat: SeatNumber): Promise<number | null> {
+    const news = this.held.get(seat)
+    if (!news?.asked) return Promise.resolve(null)
+    if (this.studied?.count === news.event_count && this.studied.seat === seat) return this.studied.handle
+    this.forget_study()
+    const handle = ask.study(this.house, this.info.setup, news.view).then(
+      (entered) => entered.handle,
+      () => null,
+    )
+    this.studied = { count: news.event_count, seat, handle }
+    return handle
+  }
+
+  private forget_study(): void {
+    const forgotten = this.studied
+    this.studied = null
+    void forgotten?.handle.then((handle) => handle !== null && ask.close(this.house, handle)).catch(() => undefined)
+  }
+}
