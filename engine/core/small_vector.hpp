@@ -3,7 +3,9 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <type_traits>
+#include <utility>
 
 namespace paddock {
 
@@ -27,6 +29,13 @@ class SmallVector {
     void push_back(const T& element) {
         assert(size_ < N);
         elements_[size_++] = element;
+    }
+    // Makes the element where it will stay.
+    template <class... Parts>
+    void emplace_back(Parts&&... parts) {
+        assert(size_ < N);
+        std::construct_at(elements_ + size_, std::forward<Parts>(parts)...);
+        ++size_;
     }
     void pop_back() {
         assert(size_ > 0);

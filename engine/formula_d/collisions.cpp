@@ -12,9 +12,9 @@ std::uint16_t cars_concerned(const Play& play) {
     const Space& space = play.space_of(play.car());
     for (const Seat seat : play.state.order) {
         const Car& other = play.state.car(seat);
-        if (seat == play.mover() || !on_track(play.circuit(), other)) continue;
-        const bool beside = std::find(space.beside.begin(), space.beside.end(), other.space) != space.beside.end();
-        if (beside || other.space == space.ahead) concerned |= 1U << number(seat);
+        bool close = other.space == space.ahead;
+        for (const SpaceId beside : space.beside) close |= other.space == beside;
+        if (close && seat != play.mover() && on_track(play.circuit(), other)) concerned |= 1U << number(seat);
     }
     return static_cast<std::uint16_t>(concerned);
 }

@@ -117,7 +117,7 @@ struct Answer {
         const auto price = shift_price(play.circuit(), play.options(), state(), car(), choice.gear);
         if (!price) return price.error();
         done();
-        shift(play, choice.gear);
+        shift(play, choice.gear, *price);
         return {};
     }
 

@@ -52,12 +52,11 @@ Result<Tables::Skip, Refusal> shift_price(const Circuit& circuit, const Options&
     return skip_price(options, car, skipped);
 }
 
-void shift(const Play& play, Gear to) {
+void shift(const Play& play, Gear to, Tables::Skip price) {
     State& state = play.state;
     Car& car = play.car();
     const Gear from = car.gear;
     const int skipped = gears_skipped(from, to);
-    const Tables::Skip price = *shift_price(play.circuit(), play.options(), state, car, to);
     car.gear = to;
     play.tell(Shifted{car.spun ? "FD-OVER-13"_rule : "FD-GEAR-02"_rule, play.mover(), from, to});
     car.spun = false;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/formula_d/routes.hpp"
 
 // Every legal answer to what is asked, and what a seat may see.
@@ -26,7 +28,8 @@ void list_builds(const Car& car, Choices& list) {
 }
 
 void list_gears(const Circuit& circuit, const Options& options, const State& state, const Car& car, Choices& list) {
-    for (int i = 1; i <= 6; ++i) {
+    const int highest = car.in_box ? 6 : std::min(6, number(car.gear) + 1);  // the rest is never legal
+    for (int i = 1; i <= highest; ++i) {
         if (shift_price(circuit, options, state, car, gear(i))) list.push_back(ShiftTo{gear(i)});
     }
 }

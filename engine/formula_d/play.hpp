@@ -75,7 +75,7 @@ int qualifying_score(const QualifyingLap& lap);
 // Gears: gears.cpp.
 Result<Tables::Skip, Refusal> shift_price(const Circuit& circuit, const Options& options, const State& state,
                                           const Car& car, Gear to);
-void shift(const Play& play, Gear to);
+void shift(const Play& play, Gear to, Tables::Skip price);
 void roll_gear_die(const Play& play);
 
 // Bonuses before driving: bonuses.cpp.

@@ -5,8 +5,17 @@
 
 namespace paddock::formula_d {
 
+static constexpr SpaceSet no_spaces{};
+
 Ground::Ground(const Circuit& circuit_, const Options& options_, const State& state_, Seat seat_)
-    : circuit(circuit_), options(options_), state(state_), car(state_.car(seat_)), seat(seat_) {
+    : circuit(circuit_),
+      options(options_),
+      state(state_),
+      car(state_.car(seat_)),
+      seat(seat_),
+      eventful_(state_.session == Session::race ? state_.markers : no_spaces) {
+    const std::uint8_t corner = circuit.at(car.space).corner;
+    if (corner != track::no_corner && car.stops >= circuit.corners[corner].stops) corner_done = corner;
     constexpr auto finish = static_cast<std::uint8_t>(track::Feature::before_finish);
     constexpr auto police = static_cast<std::uint8_t>(track::Feature::before_police);
     if (state.session != Session::race) {
@@ -14,17 +23,11 @@ Ground::Ground(const Circuit& circuit_, const Options& options_, const State& st
         return;
     }
     race = true;
-    red_spaces = hazards(options) && circuit.has_danger_zone;
+    red_spaces = circuit.has_danger_zone && hazards(options);
+    if (red_spaces) eventful_ |= circuit.danger;
     pit_open = circuit.pit_spaces > 0 && pit_entry_open(options, state, car);
     if (circuit.pit_spaces > 0 && !car.box_served) box = box_of(circuit, seat);
-    for (const Car& other : state.cars) {
-        if (other.status != Status::racing || &other == &car) continue;
-        if (other.in_box) {
-            box_taken = box_taken || other.space == box;  // FD-RUL-19
-        } else {
-            occupied[static_cast<std::size_t>(track::number(other.space))] = true;
-        }
-    }
+    see_other_cars();
     const bool road_race = options.road_race && car.driver != Driver::none;
     if (car.crossings == options.race_laps()) flag_line = finish;
     if (flag_line != 0 || (road_race && (car.crossings >= 1 || options.li_scope == LiScope::every_crossing)))
@@ -35,6 +38,18 @@ Ground::Ground(const Circuit& circuit_, const Options& options_, const State& st
     if (options.road_race && options.li_scope == LiScope::overtake && !state.move.passed_li) {
         const Seat li_seat = racing_driver(state, Driver::li);
         if (li_seat != Seat::nobody && li_seat != seat) li = state.car(li_seat).space;
+    }
+}
+
+void Ground::see_other_cars() {
+    for (const Car& other : state.cars) {
+        if (other.status != Status::racing || &other == &car) continue;
+        if (other.in_box) {
+            box_taken = box_taken || other.space == box;  // FD-RUL-19
+        } else {
+            others_.push_back(other.space);
+            eventful_[static_cast<std::size_t>(track::number(other.space))] = true;
+        }
     }
 }
 
@@ -72,13 +87,13 @@ struct Node {
     std::uint16_t parent;
     Step step;
 };
-constexpr int node_capacity = 2048;
 
 // A stretch of nodes: all ways that drive the same number of spaces.
 struct Layer {
     int begin;
     int end;
-    int track_nodes;  // those not in the pit lane
+    int pit_nodes;  // those in the pit lane
+    int track_nodes() const { return end - begin - pit_nodes; }
 };
 
 // Spaces short of what the best way allowed before this car halted on another: they are braked for,
@@ -117,40 +132,40 @@ class Search {
     bool through_ = false;  // only measure
     Layer last_{0, 0, 0};   // ways at `longest_` that found no further space
     struct Halt {
-        int node;
+        Node node;
         int length;
         int reach;  // spaces that can be driven in all, this way
         bool flag;
         bool lane;  // in the pit lane, where nobody is blocked
     };
     SmallVector<Halt, 64> halts_;  // ways that end early because something happens there
-    SmallVector<Node, node_capacity> nodes_;
+    std::array<Node, 2048> nodes_;
 
     void run(const Walker& start, int driven) {
-        nodes_.push_back({start, 0, Step::ahead});
-        Layer now{0, 1, in_pit_lane(start) ? 0 : 1};
+        nodes_[0] = {start, 0, Step::ahead};
+        Layer now{0, 1, in_pit_lane(start) ? 1 : 0};
         const int brakes = through_ ? -1 : ground_.brakes_available();
         for (int depth = driven;; ++depth) {
-            if (now.track_nodes > 0) longest_ = depth;
-            const bool pit_nodes = now.track_nodes < now.end - now.begin;
-            if (remaining_ - depth <= brakes || (pit_nodes && !through_)) list_ends(now, depth, brakes);
+            if (now.track_nodes() > 0) longest_ = depth;
+            if (remaining_ - depth <= brakes || (now.pit_nodes > 0 && !through_)) list_ends(now, depth, brakes);
             if (depth == remaining_ || now.begin == now.end) return;
-            Layer next{static_cast<int>(nodes_.size()), static_cast<int>(nodes_.size()), 0};
+            Layer next{now.end, now.end, 0};
             for (int i = now.begin; i < now.end; ++i) extend(i, depth, next);
-            if (longest_ == depth && next.track_nodes == 0) last_ = now;
+            if (longest_ == depth && next.track_nodes() == 0) last_ = now;
             now = next;
         }
     }
 
-    const Walker& walker(int node) const { return nodes_[static_cast<std::size_t>(node)].walker; }
-    bool in_pit_lane(const Walker& w) const { return track::number(w.at) >= ground_.circuit.track_spaces; }
+    const Node& node(int i) const { return nodes_[static_cast<std::size_t>(i)]; }
+    const Walker& walker(int i) const { return node(i).walker; }
+    bool in_pit_lane(const Walker& w) const { return track::number(w.at()) >= ground_.circuit.track_spaces; }
 
-    Path path_to(int node, int length) const {
-        Path path = Path::of_size(length);
-        for (int i = length - 1; i >= 0; --i) {
-            const Node& n = nodes_[static_cast<std::size_t>(node)];
-            path.set(i, n.step);
-            node = n.parent;
+    Path path_to(const Node& end, int length) const {
+        Path path;
+        const Node* n = &end;
+        for (int i = 0; i < length; ++i) {
+            path.push_front(n->step);
+            n = &node(n->parent);
         }
         return path;
     }
@@ -160,50 +175,60 @@ class Search {
         const int left = remaining_ - depth;
         for (int i = layer.begin; i < layer.end; ++i) {
             if (in_pit_lane(walker(i))) {
-                if (left == 0 || ends_in_pit_lane(ground_, walker(i).at)) add(i, depth, 0);
+                if (left == 0 || ends_in_pit_lane(ground_, walker(i).at())) add(node(i), depth, 0);
             } else if (left <= brakes && !repeats(layer, i)) {
-                add(i, depth, left);
+                add(node(i), depth, left);
             }
         }
     }
 
     // Another way of this layer ends on the same space; the lanes it remembers matter only for a slide to come.
     bool repeats(const Layer& layer, int i) const {
-        if (walker(i).touched() && slide_ > 0) return false;
+        if (walker(i).has(Walker::touched) && slide_ > 0) return false;
         for (int k = layer.begin; k < i; ++k) {
-            if (walker(k).at == walker(i).at) return true;
+            if (walker(k).at() == walker(i).at()) return true;
         }
         return false;
     }
 
-    void add(int node, int length, int brakes) {
+    void add(const Node& end, int length, int brakes) {
         if (list_ == nullptr || list_->full()) return;
-        const Path path = path_to(node, length);
+        const Path path = path_to(end, length);
         if (!ground_.circuit.even_straights && has_detour(ground_, path)) return;
-        list_->push_back(Drive{path, static_cast<std::uint8_t>(brakes)});
+        list_->emplace_back(Drive{path, static_cast<std::uint8_t>(brakes)});
     }
 
     void extend(int i, int depth, Layer& next) {
         const Walker from = walker(i);
-        const Space& space = ground_.circuit.at(from.at);
-        if (in_pit_lane(from) && ends_in_pit_lane(ground_, from.at)) return;
-        step_to<Step::ahead>(i, from, space, space.ahead, depth, next);
-        if (space.left != SpaceId::none) step_to<Step::left>(i, from, space, space.left, depth, next);
-        if (space.right != SpaceId::none) step_to<Step::right>(i, from, space, space.right, depth, next);
-        if (space.pit != SpaceId::none) step_to<Step::pit>(i, from, space, space.pit, depth, next);
+        const Space& space = ground_.circuit.at(from.at());
+        if (in_pit_lane(from) && ends_in_pit_lane(ground_, from.at())) return;
+        const bool watch = ground_.li != SpaceId::none || (space.features & ground_.interrupting_lines) != 0;
+        step_to<Step::ahead>(i, from, space, space.ahead, watch, depth, next);
+        if (space.left != SpaceId::none) step_to<Step::left>(i, from, space, space.left, watch, depth, next);
+        if (space.right != SpaceId::none) step_to<Step::right>(i, from, space, space.right, watch, depth, next);
+        if (space.pit != SpaceId::none) step_to<Step::pit>(i, from, space, space.pit, watch, depth, next);
     }
 
-    // A template so that each kind of step is compiled for itself: this is the innermost loop.
+    // A template so that each kind of step is compiled for itself: this is the innermost loop. `watch`
+    // says that something may happen on leaving `from`.
     template <Step step>
-    void step_to(int parent, Walker walker, const Space& from, SpaceId to, int depth, Layer& next) {
-        if (steps::take(ground_, walker, step, from, to) != steps::Fault::none || nodes_.full()) return;
-        if (!through_ && ground_.interrupts(from, to)) return halt(parent, walker, step, from, depth + 1, next);
+    [[gnu::always_inline]] void step_to(int parent, Walker walker, const Space& from, SpaceId to, bool watch, int depth,
+                                        Layer& next) {
+        const bool eventful = watch || ground_.is_eventful(to);
+        if (eventful && steps::is_barred(ground_, from, to)) return;
+        if (steps::take(ground_, walker, step, from, to) != steps::Fault::none) return;
+        if (eventful && !through_ && ground_.interrupts(from, to)) return halt(walker, parent, step, from, depth + 1);
         for (int i = next.begin; i < next.end; ++i) {
             if (nodes_[static_cast<std::size_t>(i)].walker == walker) return;
         }
-        nodes_.push_back({walker, static_cast<std::uint16_t>(parent), step});
-        ++next.end;
-        if (!in_pit_lane(walker)) ++next.track_nodes;
+        if (next.end == static_cast<int>(nodes_.size())) return;
+        // Part by part: copying a whole Node through memory is much slower.
+        Node& reached = nodes_[static_cast<std::size_t>(next.end++)];
+        reached.walker = walker;
+        reached.parent = static_cast<std::uint16_t>(parent);
+        reached.step = step;
+        // Only from the pit lane or its entry can a step lead into it.
+        if ((step == Step::pit || from.in_pit_lane()) && in_pit_lane(walker)) ++next.pit_nodes;
     }
 
     // Ways that halt alike: with the same prospects, or on the same space when nothing is left to
@@ -211,13 +236,12 @@ class Search {
     bool halts_alike(const Halt& other, const Walker& halted, int length, bool flag) const {
         if (other.length != length) return false;
         if (flag) return other.flag;
-        const Walker& known = walker(other.node);
-        const bool over = length == remaining_ && (slide_ == 0 || !halted.touched());
-        return known == halted || (over && known.at == halted.at);
+        const Walker& known = other.node.walker;
+        const bool over = length == remaining_ && (slide_ == 0 || !halted.has(Walker::touched));
+        return known == halted || (over && known.at() == halted.at());
     }
 
-    // The halted way gets a node before the layer's own, which moves up by one.
-    void halt(int parent, const Walker& halted, Step step, const Space& from, int length, Layer& next) {
+    [[gnu::noinline]] void halt(Walker halted, int parent, Step step, const Space& from, int length) {
         const bool flag = ground_.flag_falls(from);
         const bool lane = in_pit_lane(halted);
         for (const Halt& other : halts_) {
@@ -227,11 +251,7 @@ class Search {
         int reach = flag ? remaining_ : lane ? 0 : Search{ground_, nullptr}.longest_from(halted, length);
         if (ground_.line_costs_a_space && from.has(track::Feature::before_finish))
             reach = std::min(reach + 1, remaining_);
-        nodes_.push_back({halted, static_cast<std::uint16_t>(parent), step});
-        std::rotate(nodes_.begin() + next.begin, nodes_.end() - 1, nodes_.end());
-        halts_.push_back({next.begin, length, reach, flag, lane});
-        ++next.begin;
-        ++next.end;
+        halts_.push_back({{halted, static_cast<std::uint16_t>(parent), step}, length, reach, flag, lane});
     }
 
     // Blocked or not is known only now (FD-BLOCK-01, FD-RUL-15): early halts are offered when the
@@ -245,16 +265,16 @@ class Search {
         }
         if (best < 0 || best >= remaining_ || longest_ < best) return best;
         for (int i = last_.begin; i < last_.end; ++i) {
-            if (!in_pit_lane(walker(i)) && !repeats(last_, i)) list_blocked(i, ground_.brakes_available());
+            if (!in_pit_lane(walker(i)) && !repeats(last_, i)) list_blocked(node(i), ground_.brakes_available());
         }
         return best;
     }
 
     // FD-BLOCK-02, FD-RUL-14, FD-RUL-61: the longest way, with brakes declared beforehand where that
     // changes the price.
-    void list_blocked(int node, int brakes) {
+    void list_blocked(const Node& end, int brakes) {
         const int left = remaining_ - longest_;
-        const int slide = walker(node).touched() ? slide_ : 0;
+        const int slide = end.walker.has(Walker::touched) ? slide_ : 0;
         const bool free = ground_.state.move.great_start && ground_.options.start_block_free;  // FD-RUL-44
         SmallVector<BlockPrice, 16> known;
         if (left <= brakes && slide == 0 && !free) known.push_back({left, 0, false});  // listed already, as braking
@@ -266,7 +286,7 @@ class Search {
             });
             if (repeated || known.full()) continue;
             known.push_back(price);
-            add(node, longest_, k);
+            add(end, longest_, k);
         }
     }
 
@@ -311,24 +331,24 @@ Result<DrivePlan, Refusal> check_drive(const Ground& ground, const Drive& drive)
     bool halted = false;
     for (int i = 0; i < length; ++i) {
         if (halted) return Refusal{"FD-RUL-59"_rule, "something happens on the way first; the rest is asked then"};
-        if (ends_in_pit_lane(ground, walker.at))
+        if (ends_in_pit_lane(ground, walker.at()))
             return Refusal{"FD-RUL-67"_rule, "the move ends there in the pit lane"};
-        const Space& from = ground.circuit.at(walker.at);
+        const Space& from = ground.circuit.at(walker.at());
         const Result<void, Refusal> step = take_step(ground, walker, drive.path[i]);
         if (!step) return step.error();
-        halted = ground.interrupts(from, walker.at);
+        halted = ground.interrupts(from, walker.at());
     }
     if (!ground.circuit.even_straights && has_detour(ground, drive.path))
         return Refusal{"FD-LANE-03"_rule, "there is a shorter way on this straight"};
-    const bool in_lane = ground.circuit.at(walker.at).in_pit_lane();
+    const bool in_lane = ground.circuit.at(walker.at()).in_pit_lane();
     if (drive.brakes > ground.brakes_available()) return Refusal{"FD-BRAKE-02"_rule, "not enough brake points"};
     if (drive.brakes > 0 && in_lane) return Refusal{"FD-PIT-10"_rule, "no braking in the pit lane"};
-    if (in_lane && ends_in_pit_lane(ground, walker.at)) return DrivePlan{.lanes = walker.lanes};
-    if (!halted && length + drive.brakes == remaining) return DrivePlan{.lanes = walker.lanes};
+    if (in_lane && ends_in_pit_lane(ground, walker.at())) return DrivePlan{.lanes = walker.lanes()};
+    if (!halted && length + drive.brakes == remaining) return DrivePlan{.lanes = walker.lanes()};
     if (halted && drive.brakes > 0) return Refusal{"FD-RUL-59"_rule, "brakes are asked after what happens there"};
     if (halted) {
-        if (const std::optional<int> reach = reach_if_offered(ground, drive, walker.at))
-            return DrivePlan{.lanes = walker.lanes, .reach = std::max(0, *reach - length)};
+        if (const std::optional<int> reach = reach_if_offered(ground, drive, walker.at()))
+            return DrivePlan{.lanes = walker.lanes(), .reach = std::max(0, *reach - length)};
     }
     const int longest = longest_way(ground);
     if (in_lane || longest >= remaining)
@@ -336,7 +356,7 @@ Result<DrivePlan, Refusal> check_drive(const Ground& ground, const Drive& drive)
     if (halted || length < longest) return Refusal{"FD-BLOCK-02"_rule, "a blocked car drives as far as it can"};
     if (drive.brakes < shortfall(ground, longest))
         return Refusal{"FD-RUL-15"_rule, "another way led farther: brake for the difference"};
-    return DrivePlan{.lanes = walker.lanes, .blocked = true, .undriven = remaining - drive.brakes - length};
+    return DrivePlan{.lanes = walker.lanes(), .blocked = true, .undriven = remaining - drive.brakes - length};
 }
 
 namespace {
@@ -350,13 +370,14 @@ int shortest_way(const Ground& ground, const Walker& start, SpaceId to) {
         auto& next = layers[(depth + 1) & 1];
         next.clear();
         for (const Walker& walker : now) {
-            if (walker.at == to) return depth;
-            const Space& space = ground.circuit.at(walker.at);
+            if (walker.at() == to) return depth;
+            const Space& space = ground.circuit.at(walker.at());
             for (const Step step : {Step::ahead, Step::left, Step::right}) {
                 const SpaceId link = link_of(space, step);
                 if (link == SpaceId::none || ground.circuit.at(link).straight != space.straight) continue;
                 Walker onward = walker;
-                if (steps::take(ground, onward, step, space, link) != steps::Fault::none || next.full()) continue;
+                if (steps::is_barred(ground, space, link) || next.full()) continue;
+                if (steps::take(ground, onward, step, space, link) != steps::Fault::none) continue;
                 if (std::find(next.begin(), next.end(), onward) == next.end()) next.push_back(onward);
             }
         }
@@ -368,7 +389,7 @@ int shortest_way(const Ground& ground, const Walker& start, SpaceId to) {
 
 bool has_detour(const Ground& ground, const Path& path) {
     Walker run_start = walker_at_start(ground);
-    SpaceId at = run_start.at;
+    SpaceId at = run_start.at();
     int run = 0;
     const auto detour = [&] { return run > 1 && run > shortest_way(ground, run_start, at); };
     for (int i = 0; i < path.size(); ++i) {
@@ -377,7 +398,7 @@ bool has_detour(const Ground& ground, const Path& path) {
         const bool same = space.straight != track::no_straight && ground.circuit.at(to).straight == space.straight;
         if (!same) {
             if (detour()) return true;
-            run_start = Walker{to, {}, 0};
+            run_start = Walker{to, LaneHistory{}, 0};
             run = 0;
         } else {
             ++run;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <bit>
+#include <algorithm>
 
 #include "engine/formula_d/play.hpp"
 
@@ -17,7 +17,6 @@ class Ground {
     const State& state;
     const Car& car;
     Seat seat;
-    SpaceSet occupied;                // by other cars, those in their boxes apart
     SpaceId box = SpaceId::none;      // where the car must still stop, when it is in the pit lane or enters it
     SpaceId li = SpaceId::none;       // where Li Tsu Sin stands, when passing her costs a space
     int brakes_to_come = 0;           // at most, from a checkpoint on the way
@@ -26,11 +25,14 @@ class Ground {
     bool race = false;        // markers count
     bool red_spaces = false;  // the board has a danger zone that counts
     bool pit_open = false;
-    std::uint8_t flag_line = 0;           // the finish line's Feature, in the last lap
-    std::uint8_t interrupting_lines = 0;  // Features whose line changes what follows: the flag or a
-                                          // checkpoint, a police line that closes the contest
+    std::uint8_t corner_done = track::no_corner;  // the corner the car stands in, when its stops are made
+    std::uint8_t flag_line = 0;                   // the finish line's Feature, in the last lap
+    std::uint8_t interrupting_lines = 0;          // Features whose line changes what follows: the flag or a
+                                                  // checkpoint, a police line that closes the contest
 
-    bool is_occupied(SpaceId space) const { return occupied[static_cast<std::size_t>(track::number(space))]; }
+    // Occupied or dangerous: one look for the many spaces where nothing is.
+    bool is_eventful(SpaceId space) const { return eventful_[static_cast<std::size_t>(track::number(space))]; }
+    bool is_occupied(SpaceId space) const { return is_eventful(space) && stands_another_car(space); }
     bool is_dangerous(SpaceId space) const {
         const auto i = static_cast<std::size_t>(track::number(space));
         return (race && state.markers[i]) || (red_spaces && circuit.danger[i]);
@@ -49,24 +51,38 @@ class Ground {
     int slide_owed() const;  // spaces the car would slide if this part touches a corner
 
   private:
+    void see_other_cars();
     void look_beyond_the_line();
-};
 
-// A car on its way: where it is, and what the driving code remembers of the move so far.
-struct Walker {
-    SpaceId at = SpaceId::none;
-    LaneHistory lanes;
-    std::uint8_t flags = 0;
-
-    static constexpr std::uint8_t locked_flag = 1;   // has overshot a corner: no lane change to the end of the move
-    static constexpr std::uint8_t touched_flag = 2;  // has entered a corner space
-    constexpr bool locked() const { return (flags & locked_flag) != 0; }
-    constexpr bool touched() const { return (flags & touched_flag) != 0; }
-    constexpr bool operator==(const Walker& other) const {
-        return std::bit_cast<std::uint32_t>(*this) == std::bit_cast<std::uint32_t>(other);
+    bool stands_another_car(SpaceId space) const {
+        return std::find(others_.begin(), others_.end(), space) != others_.end();
     }
+
+    SpaceSet eventful_;
+    SmallVector<SpaceId, max_cars> others_;  // where other cars stand, those in their boxes apart
 };
-static_assert(sizeof(Walker) == 4);
+
+// A car on its way: where it is, and what the driving code remembers of the move so far. One word,
+// because the search for ways makes and compares thousands of them.
+class Walker {
+  public:
+    using Flags = std::uint32_t;
+    static constexpr Flags locked = 1U << 24U;   // has overshot a corner: no lane change to the end of the move
+    static constexpr Flags touched = 1U << 25U;  // has entered a corner space
+
+    Walker() = default;  // left as it is: a search has room for many and fills few
+    constexpr Walker(SpaceId at, LaneHistory lanes, Flags flags)
+        : bits_(static_cast<std::uint32_t>(track::number(at)) | std::uint32_t{lanes.bits} << 16U | flags) {}
+
+    constexpr SpaceId at() const { return static_cast<SpaceId>(bits_ & 0xffffU); }
+    constexpr LaneHistory lanes() const { return {static_cast<std::uint8_t>(bits_ >> 16U)}; }
+    constexpr Flags flags() const { return bits_ & (locked | touched); }
+    constexpr bool has(Flags flag) const { return (bits_ & flag) != 0; }
+    constexpr bool operator==(const Walker&) const = default;
+
+  private:
+    std::uint32_t bits_;
+};
 
 Walker walker_at_start(const Ground& ground);
 constexpr SpaceId link_of(const Space& space, Step step) {

@@ -42,7 +42,7 @@ Result<void, Refusal> walk_shape(const Ground& ground, const Path& path, int bra
         if (ground.is_occupied(at)) return Refusal{"FD-RUL-26"_rule, "another car stands there"};
         const Space& to = ground.circuit.at(at);
         const bool leaves = from.in_corner() && from.corner != to.corner;
-        locked = locked || (leaves && ground.stops_made(from) < ground.circuit.corners[from.corner].stops);
+        locked = locked || (leaves && from.corner != ground.corner_done);
         if (locked && path[i] != Step::ahead)
             return Refusal{"FD-RUL-63"_rule, "no lane change beyond an end line overshot"};
         if (to.in_corner() && from.corner != to.corner) ++corners_entered;

@@ -24,16 +24,18 @@ Refusal refusal_for(const Ground& ground, Fault fault, const Space& from) {
 
 Walker walker_at_start(const Ground& ground) {
     const Move& move = ground.state.move;
-    Walker walker{ground.car.space, move.lanes};
-    if (move.overshot > 0) walker.flags |= Walker::locked_flag;
-    if (move.touched_corner) walker.flags |= Walker::touched_flag;
-    return walker;
+    Walker::Flags flags = 0;
+    if (move.overshot > 0) flags |= Walker::locked;
+    if (move.touched_corner) flags |= Walker::touched;
+    return {ground.car.space, move.lanes, flags};
 }
 
 Result<void, Refusal> take_step(const Ground& ground, Walker& walker, Step step) {
-    const Space& from = ground.circuit.at(walker.at);
+    const Space& from = ground.circuit.at(walker.at());
     const SpaceId to = link_of(from, step);
-    const Fault fault = to == SpaceId::none ? Fault::no_link : steps::take(ground, walker, step, from, to);
+    const Fault fault = to == SpaceId::none                  ? Fault::no_link
+                        : steps::is_barred(ground, from, to) ? Fault::occupied
+                                                             : steps::take(ground, walker, step, from, to);
     if (fault != Fault::none) return refusal_for(ground, fault, from);
     return {};
 }

@@ -15,9 +15,9 @@ constexpr unsigned bit(Lane lane) { return 1U << static_cast<unsigned>(lane); }
 inline void note_passed(const Ground& ground, LaneHistory& lanes, const Space& to) {
     for (unsigned waiting = lanes.forbidden(); waiting != 0; waiting &= waiting - 1U) {
         const SpaceId abreast = to.abreast[static_cast<std::size_t>(std::countr_zero(waiting))];
-        if (abreast == SpaceId::none) continue;
-        const bool debris = ground.options.zigzag_debris && ground.is_dangerous(abreast);  // FD-RUL-09
-        if (debris || ground.is_occupied(abreast)) lanes.may_return(waiting & (0U - waiting));
+        if (abreast == SpaceId::none || !ground.is_eventful(abreast)) continue;
+        // FD-RUL-09: debris counts, unless it was agreed that only cars do.
+        if (ground.options.zigzag_debris || ground.is_occupied(abreast)) lanes.may_return(waiting & (0U - waiting));
     }
 }
 
@@ -39,33 +39,42 @@ inline bool counts(const Ground& ground, const LaneHistory& lanes, const Space& 
 }
 
 // Off one straight: into, within or out of a corner, or into or out of the pit lane.
-inline Fault turn(const Ground& ground, Walker& walker, Step step, const Space& from, const Space& to) {
-    walker.lanes = {};
-    if (step == Step::pit) return walker.locked() ? Fault::locked : ground.pit_open ? Fault::none : Fault::pit_closed;
+[[gnu::always_inline]] inline Fault turn(const Ground& ground, Walker::Flags& flags, Step step, const Space& from,
+                                         const Space& to) {
+    if (step == Step::pit)
+        return (flags & Walker::locked) != 0 ? Fault::locked : ground.pit_open ? Fault::none : Fault::pit_closed;
     // FD-OVER-08: from the end line of a corner left short of stops there is no lane change.
-    if (from.in_corner() && from.corner != to.corner &&
-        ground.stops_made(from) < ground.circuit.corners[from.corner].stops)
-        walker.flags |= Walker::locked_flag;
-    if (step != Step::ahead && walker.locked()) return Fault::locked;
-    if (to.in_corner()) walker.flags |= Walker::touched_flag;
+    if (from.corner != to.corner && from.in_corner() && from.corner != ground.corner_done) flags |= Walker::locked;
+    if (step != Step::ahead && (flags & Walker::locked) != 0) return Fault::locked;
+    if (to.in_corner()) flags |= Walker::touched;
     return Fault::none;
 }
 
-// Takes the step if it is legal; the walker is only to be used when it is.
+// Takes the step to a space that is free, if the driving code allows it.
 [[gnu::always_inline]] inline Fault take(const Ground& ground, Walker& walker, Step step, const Space& from,
                                          SpaceId to_id) {
-    if (ground.is_occupied(to_id) && !ground.flag_falls(from)) return Fault::occupied;
     const Space& to = ground.circuit.at(to_id);
-    walker.at = to_id;
-    if (from.straight != to.straight || from.straight == track::no_straight)
-        return turn(ground, walker, step, from, to);
-    if (step != Step::ahead) {
-        if (walker.locked()) return Fault::locked;
-        const Fault fault = change_lane(ground, walker.lanes, from, to);
+    Walker::Flags flags = walker.flags();
+    LaneHistory lanes;
+    if (from.straight != to.straight || from.straight == track::no_straight) {
+        const Fault fault = turn(ground, flags, step, from, to);
         if (fault != Fault::none) return fault;
+    } else {
+        lanes = walker.lanes();
+        if (step != Step::ahead) {
+            if ((flags & Walker::locked) != 0) return Fault::locked;
+            const Fault fault = change_lane(ground, lanes, from, to);
+            if (fault != Fault::none) return fault;
+        }
+        if (lanes.forbidden() != 0) note_passed(ground, lanes, to);
     }
-    if (walker.lanes.forbidden() != 0) note_passed(ground, walker.lanes, to);
+    walker = Walker{to_id, lanes, flags};
     return Fault::none;
+}
+
+// Another car stands in the way. Nothing beyond the flag matters (FD-RUL-22).
+inline bool is_barred(const Ground& ground, const Space& from, SpaceId to) {
+    return ground.is_occupied(to) && !ground.flag_falls(from);
 }
 
 }  // namespace paddock::formula_d::steps

@@ -93,14 +93,12 @@ class Path {
         bits_[static_cast<std::size_t>(size_ >> 5)] |= static_cast<std::uint64_t>(step) << ((size_ & 31) * 2);
         ++size_;
     }
-    // A path of `size` steps whose steps are set afterwards, in any order, each once.
-    static constexpr Path of_size(int size) {
-        Path path;
-        path.size_ = static_cast<std::uint8_t>(size);
-        return path;
-    }
-    constexpr void set(int i, Step step) {
-        bits_[static_cast<std::size_t>(i >> 5)] |= static_cast<std::uint64_t>(step) << ((i & 31) * 2);
+    // For paths read off from their end.
+    constexpr void push_front(Step step) {
+        assert(size_ < capacity);
+        bits_[1] = bits_[1] << 2U | bits_[0] >> 62U;
+        bits_[0] = bits_[0] << 2U | static_cast<std::uint64_t>(step);
+        ++size_;
     }
     constexpr bool operator==(const Path&) const = default;
 
