@@ -43,8 +43,7 @@ std::string with_file(const Scenario& scenario, const std::string& fault) {
 Exit run_adjudicate(const Arguments& arguments, Console& console) {
     const Scenario scenario(arguments);
     const table::Adjudication result = table::adjudicate(scenario.library, scenario.name, scenario.text);
-    const bool judged = result.answer.contains("events");  // what could not be laid out has none
-    if (!judged) throw bad_input(with_file(scenario, result.fault.value_or("this is no scenario")));
+    if (result.malformed) throw bad_input(with_file(scenario, *result.fault));
     if (arguments.has("text"))
         tell_events(result.answer, console);
     else
@@ -55,8 +54,12 @@ Exit run_adjudicate(const Arguments& arguments, Console& console) {
 
 Exit run_odds(const Arguments& arguments, Console& console) {
     const Scenario scenario(arguments);
-    const Result<Json, std::string> odds = table::scenario_odds(scenario.library, scenario.name, scenario.text);
-    if (!odds) throw bad_input(with_file(scenario, odds.error()));
+    const Result<Json, table::ScenarioFault> odds =
+        table::scenario_odds(scenario.library, scenario.name, scenario.text);
+    if (!odds) {
+        const Exit exit = odds.error().malformed ? Exit::bad_input : Exit::no;
+        throw Failure(exit, with_file(scenario, odds.error().text));
+    }
     if (arguments.has("text"))
         console.out() << odds_in_lines(*odds);
     else

@@ -2,10 +2,12 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 
@@ -57,6 +59,28 @@ bool keep_folder(const std::string& folder) {
 
 bool ends_with(std::string_view text, std::string_view ending) {
     return text.size() >= ending.size() && text.substr(text.size() - ending.size()) == ending;
+}
+
+// Keeps a record for this program alone while it is open.
+std::optional<InputError> lock([[maybe_unused]] int handle, [[maybe_unused]] const std::string& path) {
+#ifndef __wasi__  // no other program there
+    if (::flock(handle, LOCK_EX | LOCK_NB) == 0) return std::nullopt;
+    if (errno == EWOULDBLOCK) return InputError{path, "", 0, 0, "another program is writing to it"};
+    return failure(path);
+#else
+    return std::nullopt;
+#endif
+}
+
+// What follows the complete entries is one incomplete line, unless somebody wrote on meanwhile.
+bool has_grown(int handle, off_t complete_bytes) {
+    std::array<char, 4096> bytes{};
+    for (off_t at = complete_bytes;;) {
+        const ssize_t size = ::pread(handle, bytes.data(), bytes.size(), at);
+        if (size <= 0) return false;
+        if (std::find(bytes.begin(), bytes.begin() + size, '\n') != bytes.begin() + size) return true;
+        at += size;
+    }
 }
 
 Result<std::vector<std::string>, InputError> names_in(const std::string& folder) {
@@ -134,6 +158,7 @@ Result<std::unique_ptr<RecordFile>, InputError> RecordFile::create(const std::st
     const int handle = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, readable_by_all);
     if (handle < 0) return failure(path);
     std::unique_ptr<RecordFile> file(new RecordFile(handle));
+    if (const auto taken = lock(handle, path)) return *taken;
     if (!keep_folder(folder_of(path))) return failure(path);
     return file;
 }
@@ -143,6 +168,8 @@ Result<std::unique_ptr<RecordFile>, InputError> RecordFile::go_on(const std::str
     if (handle < 0) return failure(path);
     std::unique_ptr<RecordFile> file(new RecordFile(handle));
     const auto size = static_cast<off_t>(complete_bytes);
+    if (const auto taken = lock(handle, path)) return *taken;
+    if (has_grown(handle, size)) return InputError{path, "", 0, 0, "another program has written to it meanwhile"};
     if (::ftruncate(handle, size) != 0) return failure(path);
     char last = '\n';
     if (size > 0 && ::pread(handle, &last, 1, size - 1) != 1) return failure(path);

@@ -25,7 +25,8 @@ std::vector<InputError> add_pack_folder(Library& library, const std::string& fol
 // it, from beside the set-up's own file, so that the set-up can be opened.
 std::vector<InputError> load_named_circuit(Library& library, const std::string& file, std::string_view setup);
 
-// A record on disk. Each line is forced to disk before append() says true.
+// A record on disk, which no other program can open like this meanwhile. Each line is forced to disk before
+// append() says true.
 class RecordFile final : public RecordSink {
   public:
     // A new file. An existing one is never written over.

@@ -139,10 +139,11 @@ std::optional<std::string> judge(Laid& laid, Json& answer) {
 }  // namespace
 
 Adjudication adjudicate(const Library& library, const std::string& file, std::string_view text) {
-    Adjudication result{Json::object(), std::nullopt};
+    Adjudication result{Json::object(), std::nullopt, false};
     Result<Laid, std::string> laid = lay_out(library, file, text);
     if (!laid) {
         result.fault = laid.error();
+        result.malformed = true;
         result.answer["fault"] = laid.error();
         return result;
     }
@@ -160,18 +161,19 @@ Adjudication adjudicate(const Library& library, const std::string& file, std::st
     return result;
 }
 
-Result<Json, std::string> scenario_odds(const Library& library, const std::string& file, std::string_view text,
-                                        const OddsLimits& limits) {
+Result<Json, ScenarioFault> scenario_odds(const Library& library, const std::string& file, std::string_view text,
+                                          const OddsLimits& limits) {
     Result<Laid, std::string> laid = lay_out(library, file, text);
-    if (!laid) return laid.error();
-    if (laid->choices.empty()) return std::string("/choices: the last choice is the one whose odds are computed");
+    if (!laid) return ScenarioFault{laid.error(), true};
+    if (laid->choices.empty())
+        return ScenarioFault{"/choices: the last choice is the one whose odds are computed", true};
     Json answer;
     bool refused = false;
     const std::size_t last = laid->choices.size() - 1;
-    if (const auto fault = play_choices(*laid, last, answer, refused)) return *fault;
+    if (const auto fault = play_choices(*laid, last, answer, refused)) return ScenarioFault{*fault, false};
     const Choosing& choice = laid->choices[last];
     Result<Json, Refused> odds = laid->match->odds(choice.seat, choice.text, limits);
-    if (!odds) return refusal_text(last, choice, odds.error());
+    if (!odds) return ScenarioFault{refusal_text(last, choice, odds.error()), false};
     return std::move(*odds);
 }
 

@@ -11,9 +11,17 @@
 // For referees at a cardboard table, puzzle makers, bug reports and rule tests.
 namespace paddock::table {
 
+// The first thing that is wrong with a scenario. One that is malformed cannot be played at all; any other holds
+// something that the rules do not allow, or that turns out otherwise than expected.
+struct ScenarioFault {
+    std::string text;
+    bool malformed = false;
+};
+
 struct Adjudication {
-    Json answer;                       // events with their rules, and the position after
-    std::optional<std::string> fault;  // the first thing that is wrong or not as expected
+    Json answer;  // events with their rules, and the position after
+    std::optional<std::string> fault;
+    bool malformed = false;
 
     bool as_expected() const { return !fault; }
 };
@@ -22,7 +30,7 @@ struct Adjudication {
 Adjudication adjudicate(const Library& library, const std::string& file, std::string_view text);
 
 // The exact odds of a scenario's last choice; the choices before it are played.
-Result<Json, std::string> scenario_odds(const Library& library, const std::string& file, std::string_view text,
-                                        const OddsLimits& limits = {});
+Result<Json, ScenarioFault> scenario_odds(const Library& library, const std::string& file, std::string_view text,
+                                          const OddsLimits& limits = {});
 
 }  // namespace paddock::table

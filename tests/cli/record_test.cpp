@@ -126,6 +126,21 @@ TEST(Records, the_seed_lies_beside_an_unfinished_record) {
     EXPECT_THAT(paddock({"verify", record}).out, HasSubstr("all from the committed"));
 }
 
+TEST(Records, a_second_program_is_refused) {
+    Folder folder;
+    const std::string record = folder.path("race.jsonl");
+    Talk first({"play", "formula-d", "--seats", "2", "--seed", "7", "--record", record});
+    ASSERT_TRUE(first.hears("Recording to"));
+    const std::string before = folder.read("race.jsonl");
+    const Ran second = paddock({"play", "--resume", record, "--seed", "7"}, any_answers());
+    EXPECT_EQ(second.exit, 3);
+    EXPECT_EQ(second.err, "paddock: cannot write the record " + record + ": another program is writing to it\n");
+    EXPECT_EQ(folder.read("race.jsonl"), before);
+    first.say("quit");
+    EXPECT_EQ(first.ended().exit, 0);
+    EXPECT_EQ(paddock({"play", "--resume", record, "--seed", "7"}, "quit\n").exit, 0);
+}
+
 TEST(Records, a_wrong_seed_is_refused_and_changes_nothing) {
     Folder folder;
     const std::string whole = recorded_race(folder);

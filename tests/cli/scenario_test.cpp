@@ -45,9 +45,11 @@ TEST(Scenarios, an_unmet_expectation_is_named) {
 }
 
 TEST(Scenarios, an_illegal_answer_names_its_rule) {
-    const Ran ran = paddock({"adjudicate", "-"}, scenario(R"("choices": ["1: gear 6"])"));
-    EXPECT_EQ(ran.exit, 1);
-    EXPECT_THAT(ran.err, HasSubstr("FD-GEAR-"));
+    for (const char* command : {"adjudicate", "odds"}) {
+        const Ran ran = paddock({command, "-"}, scenario(R"("choices": ["1: gear 6"])"));
+        EXPECT_EQ(ran.exit, 1) << command;
+        EXPECT_THAT(ran.err, HasSubstr("FD-GEAR-"));
+    }
 }
 
 TEST(Scenarios, a_roll_that_was_not_scripted_is_named) {

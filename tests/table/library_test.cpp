@@ -195,6 +195,28 @@ TEST(Files, ACutRecordIsTakenUpOnDisk) {
     EXPECT_EQ(*read_file(path), whole);
 }
 
+TEST(Files, ARecordIsWrittenByOneProgramAtATime) {
+    const Folder folder;
+    const std::string path = folder / "match.jsonl";
+    {
+        const auto file = RecordFile::create(path);
+        ASSERT_TRUE(file);
+        ASSERT_TRUE((*file)->append("one\n"));
+        const auto second = RecordFile::go_on(path, 4);
+        ASSERT_FALSE(second);
+        EXPECT_EQ(second.error().meaning, "another program is writing to it");
+    }
+    ASSERT_TRUE(RecordFile::go_on(path, 4));
+    // Read while there was one line, taken up when there are two.
+    folder.write("match.jsonl", "one\ntwo\nthr");
+    const auto late = RecordFile::go_on(path, 4);
+    ASSERT_FALSE(late);
+    EXPECT_EQ(late.error().meaning, "another program has written to it meanwhile");
+    EXPECT_EQ(*read_file(path), "one\ntwo\nthr");
+    ASSERT_TRUE(RecordFile::go_on(path, 8));
+    EXPECT_EQ(*read_file(path), "one\ntwo\n");
+}
+
 TEST(Files, AMissingLineEndIsMended) {
     const Folder folder;
     folder.write("match.jsonl", "one\ntwo");

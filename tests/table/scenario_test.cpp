@@ -110,13 +110,19 @@ TEST(Scenario, WithoutAPositionTheMatchBegins) {
 
 TEST(Scenario, OddsAreThoseOfTheLastChoice) {
     const auto odds = scenario_odds(library(), "s.json", scenario(rolls, choices));
-    ASSERT_TRUE(odds) << odds.error();
+    ASSERT_TRUE(odds) << odds.error().text;
     EXPECT_EQ((*odds)["choice"], "move 12");
     EXPECT_EQ((*odds)["outcomes"]["tires_lost"][0]["value"], 4);
     EXPECT_EQ((*odds)["outcomes"]["tires_lost"][0]["share"], "1/1");
-    EXPECT_FALSE(scenario_odds(library(), "s.json", scenario("[]", "[]")));
-    EXPECT_FALSE(scenario_odds(library(), "s.json", scenario("[]", R"(["1: gear 5"])")));
-    EXPECT_FALSE(scenario_odds(library(), "s.json", "{"));
+    const auto malformed = [](const std::string& text) {
+        const auto answer = scenario_odds(library(), "s.json", text);
+        EXPECT_FALSE(answer) << text;
+        return !answer && answer.error().malformed;
+    };
+    EXPECT_TRUE(malformed(scenario("[]", "[]")));
+    EXPECT_FALSE(malformed(scenario("[]", R"(["1: gear 5"])"))) << "an illegal answer is no fault of the text";
+    EXPECT_FALSE(malformed(scenario("[]", R"(["1: gear 1", "1: gear 1"])"))) << "nor is a roll that is missing";
+    EXPECT_TRUE(malformed("{"));
 }
 
 TEST(Difference, ExpectsOnlyWhatIsGiven) {
