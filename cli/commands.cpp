@@ -69,6 +69,30 @@ Command play() {
         .run = run_play};
 }
 
+Command serve() {
+    return {.name = "serve",
+            .summary = "open the table in the browser: alone, with friends, live or over weeks",
+            .text =
+                "Starts the server with the web client inside, prints its address, and keeps every race in a folder of "
+                "this machine. Only this machine can reach it unless --listen says otherwise; behind a proxy with TLS, "
+                "--public-url names the address people use. Ctrl-C or a polite kill ends it; whatever a player was "
+                "told is on disk.\n"
+                "The log goes to stderr, one line of JSON for each thing. Ends with 0 when it was stopped, with 2 when "
+                "the store is damaged or of a later version, and with 3 when the port is in use or the folder cannot "
+                "be written.",
+            .flags = {{"port", "N", "the port (usually 8034; 0 takes one that is free)"},
+                      {"listen", "ADDRESS", "the network address to listen on (usually 127.0.0.1; 0.0.0.0 is all)"},
+                      {"data", "DIR", "where races are kept (usually ~/.local/share/paddock)", Offers::folders},
+                      {"public-url", "URL", "the address people use when a proxy stands in front"},
+                      {"made-a-minute", "N",
+                       "how many tables, accounts and sessions one address may make in a minute (usually 60)"},
+                      {"bot-threads", "N", "how many bots think at once (usually 1)"},
+                      {"open", "", "open the browser"}},
+            .examples = {"paddock serve --open", "paddock serve --listen 0.0.0.0 --port 80 --data /srv/paddock",
+                         "paddock serve --public-url https://race.example"},
+            .run = run_serve};
+}
+
 Command replay() {
     return {
         .name = "replay",
@@ -284,7 +308,7 @@ Command help() {
             .takes = "[COMMAND]",
             .most = 2,
             .offers = Offers::words,
-            .words = "play replay verify adjudicate odds circuit duel bench games options rules completion",
+            .words = "play serve replay verify adjudicate odds circuit duel bench games options rules completion",
             .summary = "show what the program can do, or all about one command",
             .examples = {"paddock help", "paddock help play"},
             .run = run_help};
@@ -293,9 +317,9 @@ Command help() {
 }  // namespace
 
 const std::vector<Command>& commands() {
-    static const std::vector<Command> all{play(),          replay(),       verify(),     adjudicate(), odds(),
-                                          circuit_check(), circuit_draw(), duel(),       bench(),      games(),
-                                          options(),       rules(),        completion(), help()};
+    static const std::vector<Command> all{play(),  serve(),         replay(),       verify(),     adjudicate(),
+                                          odds(),  circuit_check(), circuit_draw(), duel(),       bench(),
+                                          games(), options(),       rules(),        completion(), help()};
     return all;
 }
 

@@ -13,6 +13,7 @@ const std::vector<Command>& commands();
 
 // The commands themselves, each in a file of its name.
 Exit run_play(const Arguments& arguments, Console& console);
+Exit run_serve(const Arguments& arguments, Console& console);
 Exit run_replay(const Arguments& arguments, Console& console);
 Exit run_verify(const Arguments& arguments, Console& console);
 Exit run_adjudicate(const Arguments& arguments, Console& console);

@@ -1,0 +1,83 @@
+#include <unistd.h>
+
+#include <cstdlib>
+
+#include "cli/commands.hpp"
+#include "cli/console.hpp"
+#include "cli/data_folder.hpp"
+#include "server/server.hpp"
+
+// paddock serve: the table in the browser.
+namespace paddock::cli {
+
+namespace {
+
+// "https://race.example/" → "https://race.example"
+std::string read_public_url(const Arguments& arguments) {
+    std::string url = arguments.value_or("public-url", "");
+    if (url.empty()) return url;
+    while (url.ends_with('/')) url.pop_back();
+    const bool known = url.starts_with("https://") || url.starts_with("http://");
+    const std::string rest = known ? url.substr(url.find("//") + 2) : "";
+    if (rest.empty() || rest.find_first_of("/?#@ ") != std::string::npos)
+        throw arguments.mistake("--public-url wants an address without a path, as https://race.example, not \"" +
+                                shown(url) + "\".");
+    return url;
+}
+
+server::Server::Options read_options(const Arguments& arguments) {
+    server::Server::Options options;
+    options.settings.public_url = read_public_url(arguments);
+    options.settings.limits.made_a_minute =
+        arguments.whole("made-a-minute", 1, 1'000'000, options.settings.limits.made_a_minute);
+    options.doorway.address = arguments.value_or("listen", "127.0.0.1");
+    options.doorway.port = static_cast<unsigned short>(arguments.whole("port", 0, 65535, 8034));
+    options.doorway.behind_proxy = options.settings.secure();
+    options.workers = arguments.whole("bot-threads", 1, 64, 1);
+    options.log = STDERR_FILENO;
+    options.signals = true;
+    return options;
+}
+
+std::unique_ptr<store::Store> open_store(const std::string& folder) {
+    auto opened = store::open_sqlite(folder);
+    if (opened) return std::move(*opened);
+    using Kind = store::Failure::Kind;
+    const Kind kind = opened.error().kind;
+    const bool machine = kind == Kind::full || kind == Kind::read_only || kind == Kind::cannot_write ||
+                         kind == Kind::busy || kind == Kind::other;
+    throw Failure(machine ? Exit::system_failed : Exit::bad_input, opened.error().why);
+}
+
+std::string address_of(const server::Server::Options& options, unsigned short port) {
+    if (!options.settings.public_url.empty()) return options.settings.public_url;
+    std::string host = options.doorway.address;
+    if (host == "127.0.0.1" || host == "0.0.0.0" || host == "::" || host == "::1") host = "localhost";
+    if (host.find(':') != std::string::npos) host = "[" + host + "]";
+    return "http://" + host + ":" + std::to_string(port);
+}
+
+void open_browser(const std::string& address) {
+    if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
+    if (::fork() != 0) return;
+    ::execlp("xdg-open", "xdg-open", address.c_str(), nullptr);
+    ::_exit(1);
+}
+
+}  // namespace
+
+Exit run_serve(const Arguments& arguments, Console& console) {
+    server::Server::Options options = read_options(arguments);
+    const std::string folder = data_folder(arguments.value("data"));
+    auto opened = server::Server::open(open_store(folder), options);
+    if (!opened) throw system_failed(opened.error());
+    const std::string address = address_of(options, (*opened)->port());
+    console.say("Paddock is open at " + address);
+    console.say("Races are kept in " + folder + ". Ctrl-C closes the house.");
+    console.out().flush();
+    if (arguments.has("open")) open_browser(address);
+    (*opened)->run();
+    return Exit::fine;
+}
+
+}  // namespace paddock::cli

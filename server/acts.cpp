@@ -1,0 +1,140 @@
+#include "server/acts.hpp"
+
+#include "table/text.hpp"
+
+namespace paddock::server {
+
+using store::TableState;
+
+namespace {
+
+Allowed<void> must_be_known(const Room& room, Seat seat) {
+    if (!room.document().has(seat)) return Refusal{"bad-request", "There is no such seat at this table."};
+    return {};
+}
+
+Allowed<void> must_run(const Room& room) {
+    if (room.state() == TableState::open) return Refusal{"not-started", "The match has not begun yet."};
+    if (room.state() == TableState::over) return Refusal{"over", "The match is over."};
+    return {};
+}
+
+Allowed<void> must_not_be_over(const Room& room) {
+    if (room.state() == TableState::over) return Refusal{"over", "The match is over."};
+    return {};
+}
+
+std::string seat_text(Seat seat) { return "seat " + std::to_string(table::seat_number(seat)); }
+
+}  // namespace
+
+Allowed<void> start(Room& room, std::optional<bots::Level> fill) {
+    if (room.state() != TableState::open) return Refusal{"already-started", "The match has begun already."};
+    TableDocument filled = room.document();
+    for (int i = 0; i < static_cast<int>(filled.chairs.size()); ++i) {
+        Chair& chair = filled.at(seat(i));
+        if (chair.pilot != Pilot::open) continue;
+        if (!fill)
+            return Refusal{"seats-open", "Nobody has taken " + seat_text(seat(i)) +
+                                             " yet. Wait, or start with bots on the open seats."};
+        chair.pilot = Pilot::bot;
+        chair.level = *fill;
+        chair.name = bot_name(*fill, seat(i));
+        room.add(store::VoidKeys{room.id(), seat(i)});
+    }
+    room.change_document() = filled;
+    return room.start_match(table::random_seed());
+}
+
+Allowed<void> sit(Room& room, Seat seat, const store::Hash& session, const std::string& name) {
+    if (const auto known = must_be_known(room, seat); !known) return known;
+    const Chair& chair = room.document().at(seat);
+    const bool newcomer = chair.pilot != Pilot::person;
+    room.add(store::HoldSeat{session, room.id(), seat});
+    if (room.state() == TableState::over) return {};
+    const std::string now =
+        name.empty() ? (newcomer ? "Driver " + std::to_string(table::seat_number(seat)) : chair.name) : name;
+    if (!newcomer && (room.state() != TableState::open || now == chair.name)) return {};
+    if (const auto changed = room.change_pilot(seat, now); !changed) return changed;
+    Chair& taken = room.change_document().at(seat);
+    taken.pilot = Pilot::person;
+    taken.name = now;
+    return {};
+}
+
+Allowed<void> give_to_bot(Room& room, Seat seat, bots::Level level) {
+    if (const auto known = must_be_known(room, seat); !known) return known;
+    if (const auto open = must_not_be_over(room); !open) return open;
+    const std::string name = bot_name(level, seat);
+    if (const auto changed = room.change_pilot(seat, name); !changed) return changed;
+    Chair& chair = room.change_document().at(seat);
+    chair.pilot = Pilot::bot;
+    chair.level = level;
+    chair.name = name;
+    chair.passed_on = true;
+    chair.absence.reset();
+    room.add(store::VoidKeys{room.id(), seat});
+    room.add(store::LoseSeat{room.id(), seat});
+    return {};
+}
+
+Allowed<void> hand_over(Room& room, Seat seat, const store::Hash& key) {
+    if (const auto known = must_be_known(room, seat); !known) return known;
+    if (const auto open = must_not_be_over(room); !open) return open;
+    if (const auto noted = room.note("A new link was made for " + seat_text(seat) + "."); !noted) return noted;
+    Chair& chair = room.change_document().at(seat);
+    if (chair.pilot == Pilot::person) chair.pilot = Pilot::open;  // a bot drives on until somebody comes
+    chair.passed_on = true;
+    room.add(store::VoidKeys{room.id(), seat});
+    room.add(store::LoseSeat{room.id(), seat});
+    room.add(store::AddKey{key, room.id(), seat, room.services().clock.now() + key_lasts});
+    return {};
+}
+
+Allowed<void> pause(Room& room) {
+    if (const auto runs = must_run(room); !runs) return runs;
+    if (room.state() == TableState::paused) return Refusal{"paused", "The match is paused already."};
+    if (const auto noted = room.note("The host pauses the match."); !noted) return noted;
+    room.pause_clock();
+    room.set_state(TableState::paused);
+    return {};
+}
+
+Allowed<void> resume(Room& room) {
+    if (const auto runs = must_run(room); !runs) return runs;
+    if (room.state() != TableState::paused) return Refusal{"not-paused", "The match is not paused."};
+    if (const auto noted = room.note("The host lets the match go on."); !noted) return noted;
+    room.set_state(TableState::running);
+    room.resume_clock();
+    return {};
+}
+
+Allowed<void> extend(Room& room, std::chrono::milliseconds by) {
+    if (const auto runs = must_run(room); !runs) return runs;
+    if (room.state() == TableState::paused) return Refusal{"paused", "The match is paused: no clock runs."};
+    if (!room.extend_clock(by)) return Refusal{"no-clock", "No clock is running at this table."};
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(by).count();
+    return room.note("The host extends the running deadline by " +
+                     (seconds % 3600 == 0 ? std::to_string(seconds / 3600) + " h." : std::to_string(seconds) + " s."));
+}
+
+Allowed<void> note_absence(Room& room, Seat seat, const Absence& absence) {
+    if (const auto known = must_be_known(room, seat); !known) return known;
+    if (const auto open = must_not_be_over(room); !open) return open;
+    if (const auto noted =
+            room.note("The driver of " + seat_text(seat) + " is away from " + to_text(absence.from).substr(0, 10) +
+                      " to " + to_text(absence.to - std::chrono::days{1}).substr(0, 10) + ".");
+        !noted)
+        return noted;
+    room.change_document().at(seat).absence = absence;
+    const bool concerned = room.state() == TableState::running && room.awaiting().contains(seat);
+    if (concerned && room.document().pace.slow) room.restart_clock();
+    return {};
+}
+
+Allowed<void> name_rematch(Room& room, const std::string& next) {
+    room.change_document().rematch = next;
+    return {};
+}
+
+}  // namespace paddock::server

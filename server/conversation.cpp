@@ -1,0 +1,113 @@
+#include "server/conversation.hpp"
+
+#include "table/json_reader.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+using table::JsonFields;
+using table::JsonReader;
+using table::Named;
+
+enum class Verb : std::uint8_t { watch, answer, say, ping };
+constexpr Named<Verb> verbs[] = {
+    {"watch", Verb::watch}, {"answer", Verb::answer}, {"say", Verb::say}, {"ping", Verb::ping}};
+
+constexpr std::uint64_t most_id = std::uint64_t{1} << 53;
+constexpr std::size_t longest_choice = 300;
+constexpr std::size_t longest_talk = 500;
+constexpr table::JsonLimits message_limits{std::size_t{16} << 10, 8, 200};
+
+}  // namespace
+
+struct Conversation::Said {
+    Verb verb = Verb::ping;
+    std::uint64_t id = 0;
+    std::size_t number = 0;  // watch: since; answer: at
+    Seat seat = Seat::nobody;
+    std::string text;
+};
+
+namespace {
+
+// Whole numbers up to 2^53, which is what every client can write.
+std::uint64_t big_number(const JsonReader& value) {
+    return static_cast<std::uint64_t>(value.whole(std::int64_t{0}, static_cast<std::int64_t>(most_id)));
+}
+
+}  // namespace
+
+Conversation::Conversation(std::shared_ptr<Room> room, Outbox& outbox, const Limits& limits)
+    : room_(std::move(room)),
+      outbox_(&outbox),
+      bucket_(limits.messages_a_second, limits.messages_at_once, room_->services().clock.steady()) {}
+
+void Conversation::send(Text text) {
+    if (outbox_ != nullptr) outbox_->send(std::move(text));
+}
+
+void Conversation::close(std::string why) {
+    if (outbox_ != nullptr) outbox_->close(std::move(why));
+}
+
+void Conversation::closed() {
+    outbox_ = nullptr;
+    room_->stop_watching(this);
+}
+
+void Conversation::message(std::string_view text) {
+    Metrics& metrics = room_->services().metrics;
+    ++metrics.messages;
+    Said said;
+    const auto document = table::JsonDocument::parse("message", text, message_limits);
+    if (!document) return answer_to(0, Refusal{"malformed", table::to_text(document.error())});
+    {
+        JsonFields fields = document->root().fields();
+        said.verb = fields.required("do").one_of(verbs);
+        if (const JsonReader id = fields.optional("id")) said.id = big_number(id);
+        if (said.verb == Verb::watch)
+            if (const JsonReader since = fields.optional("since")) said.number = big_number(since);
+        if (said.verb == Verb::answer) {
+            said.seat = table::seat_of_number(fields.required("seat").whole(1, max_seats));
+            said.number = big_number(fields.required("at"));
+            said.text = fields.required("choice").text(longest_choice);
+        }
+        if (said.verb == Verb::say) said.text = fields.required("text").text(longest_talk);
+    }
+    if (!document->errors().empty())
+        return answer_to(said.id,
+                         Refusal{"malformed", document->errors()[0].meaning, "", document->errors()[0].pointer});
+    if (!bucket_.take(room_->services().clock.steady()))
+        return answer_to(said.id, Refusal{"too-many", "Too many messages: wait a second.", "", "", bucket_.wait()});
+    carry_out(said);
+}
+
+void Conversation::carry_out(const Said& said) {
+    switch (said.verb) {
+        case Verb::ping: return answer_to(said.id, std::nullopt);
+        case Verb::watch: return room_->watch(shared_from_this(), said.number);
+        case Verb::answer:
+            if (!seats.contains(said.seat)) return answer_to(said.id, Refusal{"not-yours", "This seat is not yours."});
+            if (said.text.empty()) return answer_to(said.id, Refusal{"illegal", "An answer must say something."});
+            return room_->answer({said.seat, said.number, said.text, ""}, answers(said.id));
+        case Verb::say:
+            if (seats.empty() && !host)
+                return answer_to(said.id, Refusal{"not-yours", "Only those who sit at the table talk there."});
+            if (said.text.empty()) return answer_to(said.id, Refusal{"bad-request", "There is nothing to say."});
+            return room_->say(seats, said.text, answers(said.id));
+    }
+}
+
+Room::Done Conversation::answers(std::uint64_t id) {
+    return [self = shared_from_this(), id](const std::optional<Refusal>& refusal) { self->answer_to(id, refusal); };
+}
+
+void Conversation::answer_to(std::uint64_t id, const std::optional<Refusal>& refusal) {
+    if (!refusal) return send(std::make_shared<const std::string>(R"({"to":)" + std::to_string(id) + R"(,"ok":true})"));
+    Metrics& metrics = room_->services().metrics;
+    ++(status_of(refusal->code) >= 500 ? metrics.failures : metrics.refusals);
+    send(std::make_shared<const std::string>(table::line_of(Json{{"to", id}, {"error", to_json(*refusal)}})));
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string_view>
+
+#include "server/limits.hpp"
+#include "server/room.hpp"
+
+namespace paddock::server {
+
+// The far end of a socket.
+class Outbox {
+  public:
+    virtual ~Outbox() = default;
+    virtual void send(Text text) = 0;
+    virtual void close(std::string why) = 0;
+};
+
+// What is said on one socket: messages in, answers and news out (docs/protocol.md, WebSocket).
+class Conversation final : public Watcher, public std::enable_shared_from_this<Conversation> {
+  public:
+    Conversation(std::shared_ptr<Room> room, Outbox& outbox, const Limits& limits);
+
+    void message(std::string_view text);
+    // The socket is gone; nothing is sent any more.
+    void closed();
+
+    void send(Text text) override;
+    void close(std::string why) override;
+    const std::shared_ptr<Room>& room() const { return room_; }
+
+  private:
+    struct Said;
+    void carry_out(const Said& said);
+    void answer_to(std::uint64_t id, const std::optional<Refusal>& refusal);
+    Room::Done answers(std::uint64_t id);
+
+    std::shared_ptr<Room> room_;
+    Outbox* outbox_;  // nullptr once it is closed
+    TokenBucket bucket_;
+};
+
+}  // namespace paddock::server

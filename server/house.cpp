@@ -1,0 +1,196 @@
+#include "server/house.hpp"
+
+#include <algorithm>
+
+#include "bots/catalogue.hpp"
+
+// Rooms, visitors and the passing of time.
+namespace paddock::server {
+
+using store::TableState;
+
+namespace {
+
+constexpr std::chrono::seconds tidy_every{10};
+constexpr std::chrono::seconds look_every{1};
+constexpr std::chrono::milliseconds wake_for{20};
+constexpr std::string_view cookie_lasts = "34560000";  // 400 days, the most a browser keeps one
+
+}  // namespace
+
+House::House(const Services& services, Settings settings)
+    : services_(services), settings_(std::move(settings)), throttle_(settings_.limits.made_a_minute) {
+    games_ = table::line_of(bots::games_json(services_.library));
+    if (const auto running = services_.store.tables_in(TableState::running)) {
+        for (const store::TableRow& row : *running) asleep_.push_back(row.id);
+    }
+    write({store::DropSessions{services_.clock.now() - std::chrono::days{400}}}, [](const auto&) {});
+}
+
+void House::write(store::Change change, std::function<void(std::optional<Refusal>)> done) {
+    services_.ledger.write(std::move(change), [this, done = std::move(done)](const store::Kept<void>& kept) {
+        if (kept) return done(std::nullopt);
+        if (kept.error().kind == store::Failure::Kind::conflict) return done(Refusal{"name-taken", kept.error().why});
+        services_.log.error("not-written", {{"why", kept.error().why}});
+        done(store_failed());
+    });
+}
+
+store::Kept<std::shared_ptr<Room>> House::room(const std::string& id) {
+    const auto found = rooms_.find(id);
+    if (found != rooms_.end() && !found->second->broken()) return found->second;
+    auto made = std::make_shared<Room>(services_, id);
+    if (const auto loaded = made->load(); !loaded) {
+        if (loaded.error().kind != store::Failure::Kind::missing)
+            services_.log.error("not-loaded", {{"table", id}, {"why", loaded.error().why}});
+        return loaded.error();
+    }
+    rooms_[id] = made;
+    made->wake_bots();
+    return made;
+}
+
+// Visitors.
+
+std::optional<House::Visitor> House::known_visitor(const Request& request) {
+    const auto hash = hash_of_key(request.session);
+    if (!hash) return std::nullopt;
+    const auto session = services_.store.find_session(*hash);
+    if (!session) return std::nullopt;
+    return Visitor{*hash, session->account, ""};
+}
+
+House::Visitor House::visitor(const Request& request, store::Change& change) {
+    if (auto known = known_visitor(request)) return *known;
+    const std::string key = random_key();
+    const store::Hash hash = *hash_of_key(key);
+    change.push_back(store::OpenSession{hash, services_.clock.now()});
+    return {hash, std::nullopt, cookie_of(key)};
+}
+
+std::string House::cookie_of(const std::string& key) const {
+    return "paddock=" + key + "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::string(cookie_lasts) +
+           (settings_.secure() ? "; Secure" : "");
+}
+
+// Who sat at the first match sits at its rematch, unless the seat was passed on.
+House::Seats House::seats_at(const std::optional<store::Hash>& session, const Room& room) {
+    Seats seats;
+    if (!session) return seats;
+    const auto held = services_.store.seats_of(*session);
+    if (!held) return seats;
+    const TableDocument& document = room.document();
+    store::Change inherited;
+    for (const store::HeldSeat& seat : *held) {
+        if (seat.table == room.id() && seat.seat == Seat::nobody) seats.host = true;
+        if (seat.table == room.id() && document.has(seat.seat)) seats.seats.add(seat.seat);
+    }
+    for (const store::HeldSeat& seat : *held) {
+        if (document.rematch_of != seat.table || !document.has(seat.seat)) continue;
+        const Chair& chair = document.at(seat.seat);
+        if (chair.pilot != Pilot::person || chair.passed_on || seats.seats.contains(seat.seat)) continue;
+        seats.seats.add(seat.seat);
+        inherited.push_back(store::HoldSeat{*session, room.id(), seat.seat});
+    }
+    if (!inherited.empty()) write(std::move(inherited), [](const auto&) {});
+    return seats;
+}
+
+// After somebody sat down, left or was handed a seat: sockets that are open see what is theirs now.
+void House::seats_changed(Room& room) {
+    for (const auto& watcher : room.watchers()) {
+        const Seats seats = seats_at(watcher->session, room);
+        watcher->seats = seats.seats;
+        watcher->host = seats.host;
+    }
+    room.send_table();
+}
+
+// Sockets.
+
+Allowed<std::shared_ptr<Conversation>> House::open_socket(const Request& request, Outbox& outbox) {
+    if (shut_) return shutting_down();
+    if (!request.origin.empty() && !own_origin(request))
+        return Refusal{"bad-origin", "This page may not talk to this server."};
+    constexpr std::string_view before = "/api/tables/";
+    constexpr std::string_view after = "/live";
+    const std::string& path = request.path;
+    if (!path.starts_with(before) || !path.ends_with(after) || path.size() <= before.size() + after.size())
+        return Refusal{"no-such-page", "Sockets are opened at /api/tables/TABLE/live."};
+    const auto found = room(path.substr(before.size(), path.size() - before.size() - after.size()));
+    if (!found) return found.error().kind == store::Failure::Kind::missing ? no_such_table() : store_failed();
+    const auto visitor = known_visitor(request);
+    if (visitor && sockets_[visitor->session] >= settings_.limits.sockets_a_session)
+        return Refusal{"too-many", "Too many tables are open in this browser.", "", "", 10};
+    auto conversation = std::make_shared<Conversation>(*found, outbox, settings_.limits);
+    if (visitor) {
+        ++sockets_[visitor->session];
+        conversation->session = visitor->session;
+        const Seats seats = seats_at(visitor->session, **found);
+        conversation->seats = seats.seats;
+        conversation->host = seats.host;
+    }
+    conversations_.push_back(conversation);
+    ++services_.metrics.sockets;
+    return conversation;
+}
+
+void House::socket_closed(const std::shared_ptr<Conversation>& conversation) {
+    conversation->closed();
+    std::erase(conversations_, conversation);
+    --services_.metrics.sockets;
+    if (!conversation->session) return;
+    const auto found = sockets_.find(*conversation->session);
+    if (found != sockets_.end() && --found->second <= 0) sockets_.erase(found);
+}
+
+// Time.
+
+void House::tick() {
+    if (shut_) return;
+    const Steady now = services_.clock.steady();
+    for (const auto& [id, each] : rooms_) each->tick();
+    wake_some();
+    if (now - looked_ >= look_every) meet_deadlines();
+    if (now - tidied_ >= tidy_every) tidy();
+    services_.metrics.rooms = rooms_.size();
+}
+
+// After a start tables wait for bots that were thinking when the server stopped.
+void House::wake_some() {
+    const Steady end = services_.clock.steady() + wake_for;
+    while (!asleep_.empty() && services_.clock.steady() < end) {
+        (void)room(asleep_.front());
+        asleep_.pop_front();
+    }
+}
+
+// Tables in memory look at their clocks themselves.
+void House::meet_deadlines() {
+    looked_ = services_.clock.steady();
+    const auto passed = services_.store.deadlines_until(services_.clock.now());
+    if (!passed) return;
+    for (const store::Deadline& deadline : *passed) {
+        if (rooms_.contains(deadline.table)) continue;
+        if (const auto found = room(deadline.table)) {
+            if ((*found)->document().pace.expiry != Expiry::wait) (*found)->tick();
+        }
+    }
+}
+
+void House::tidy() {
+    tidied_ = services_.clock.steady();
+    throttle_.forget(tidied_);
+    std::erase_if(rooms_, [&](const auto& entry) {
+        if (!entry.second->idle(tidied_)) return false;
+        for (const auto& watcher : entry.second->watchers()) watcher->close("the table could not be taken up again");
+        return true;
+    });
+}
+
+void House::shut() {
+    shut_ = true;
+    for (const auto& conversation : std::vector(conversations_)) conversation->close("the server is going to rest");
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,129 @@
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/acts.hpp"
+#include "server/conversation.hpp"
+#include "server/message.hpp"
+#include "server/room.hpp"
+#include "server/secrets.hpp"
+
+namespace paddock::server {
+
+struct Settings {
+    Limits limits;
+    std::string public_url;  // as people type it: "https://race.example"; "" on one's own machine
+    bool secure() const { return public_url.starts_with("https://"); }
+};
+
+// All tables of a server, and who may do what at them. Everything in here runs on one thread.
+class House {
+  public:
+    House(const Services& services, Settings settings);
+    House(const House&) = delete;
+    House& operator=(const House&) = delete;
+
+    // HTTP. The reply comes at once or, for what has to be written or worked out first, later.
+    void handle(const Request& request, Reply reply);
+    // A WebSocket that wants to be opened. The outbox must live until Conversation::closed().
+    Allowed<std::shared_ptr<Conversation>> open_socket(const Request& request, Outbox& outbox);
+    void socket_closed(const std::shared_ptr<Conversation>& conversation);
+
+    // To be called several times a second: clocks, bots of tables nobody watches, tidying up.
+    void tick();
+    // From now on everything is refused, and all sockets are closed.
+    void shut();
+
+    const Settings& settings() const { return settings_; }
+    Metrics& metrics() { return services_.metrics; }
+    std::size_t rooms() const { return rooms_.size(); }
+
+  private:
+    // Who asks: a session we know, or one that is opened together with what it is needed for.
+    struct Visitor {
+        store::Hash session{};
+        std::optional<std::string> account;
+        std::string cookie;  // to be set; "" when it is known already
+    };
+    struct Seats {
+        SeatSet seats;
+        bool host = false;
+    };
+    struct Call {
+        const Request& request;
+        std::shared_ptr<Room> room;  // of calls about a table
+        Reply reply;
+    };
+    using Handler = void (House::*)(Call& call);
+    struct Route {
+        std::string_view method;
+        std::string_view path;  // "*" stands for a table
+        Handler handler;
+        bool counted = false;  // among what one address may make in a minute
+    };
+    static const std::vector<Route> routes;
+
+    const Route* route_of(const Request& request, std::string& table, std::string& allowed) const;
+    std::optional<Refusal> refused(const Request& request, const Route& route);
+    bool own_origin(const Request& request) const;
+
+    void get_games(Call& call);
+    void get_me(Call& call);
+    void make_account(Call& call);
+    void enter_account(Call& call);
+    void leave_account(Call& call);
+    void make_table(Call& call);
+    void get_table(Call& call);
+    void sit_down(Call& call);
+    void start_table(Call& call);
+    void leave_seat(Call& call);
+    void replace_seat(Call& call);
+    void hand_over_seat(Call& call);
+    void pause_table(Call& call);
+    void resume_table(Call& call);
+    void extend_deadline(Call& call);
+    void note_absent(Call& call);
+    void ask_rematch(Call& call);
+    void get_record(Call& call);
+    void get_health(Call& call);
+    void get_metrics(Call& call);
+
+    std::optional<Visitor> known_visitor(const Request& request);
+    // Adds what opens a session when there is none yet.
+    Visitor visitor(const Request& request, store::Change& change);
+    std::string cookie_of(const std::string& key) const;
+    Seats seats_at(const std::optional<store::Hash>& session, const Room& room);
+    void seats_changed(Room& room);
+
+    store::Kept<std::shared_ptr<Room>> room(const std::string& id);
+    Json my_tables(const store::Hash& session);
+
+    // Ends a call with the table as the visitor sees it now, or with a refusal.
+    Room::Done table_reply(Call& call, std::optional<store::Hash> session, std::string cookie = "");
+    // The same, for acts of the host or of who holds `seat`.
+    void act(Call& call, std::optional<Seat> seat, Room::Act act);
+    void write(store::Change change, std::function<void(std::optional<Refusal>)> done);
+
+    void wake_some();
+    void meet_deadlines();
+    void tidy();
+
+    Services services_;
+    Settings settings_;
+    Throttle throttle_;
+    std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
+    std::map<store::Hash, int> sockets_;  // by session
+    std::vector<std::shared_ptr<Conversation>> conversations_;
+    std::deque<std::string> asleep_;  // running tables not looked at since the start
+    std::string games_;
+    Steady tidied_{};
+    Steady looked_{};
+    bool shut_ = false;
+};
+
+}  // namespace paddock::server

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "server/house.hpp"
+#include "server/ledger.hpp"
+
+namespace paddock::server {
+
+struct Doorway {
+    std::string address = "127.0.0.1";
+    unsigned short port = 0;    // 0: any that is free
+    bool behind_proxy = false;  // which tells who asks by X-Forwarded-For
+};
+
+// The one thread of the rooms, its sockets and timers. All of Boost is behind this header.
+class Loop {
+  public:
+    Loop();
+    Loop(const Loop&) = delete;
+    Loop& operator=(const Loop&) = delete;
+    ~Loop();
+
+    // Runs pieces of work on the thread that is in run(). The only thing other threads may use.
+    Post post();
+    // Takes connections for the house. The port, or why not, in one sentence.
+    Result<unsigned short, std::string> listen(House& house, const Doorway& doorway);
+    void every(std::chrono::milliseconds time, std::function<void()> work);
+    // SIGINT and SIGTERM.
+    void on_signal(std::function<void()> work);
+    // Takes no more connections and closes those that wait for requests.
+    void close_door();
+
+    void run();   // until stop()
+    void stop();  // from any thread
+    // Runs what has been posted, without waiting for anything.
+    void finish();
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace paddock::server

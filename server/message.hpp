@@ -1,0 +1,36 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+// HTTP as plain values, so that everything behind the sockets can be tried without them.
+namespace paddock::server {
+
+struct Request {
+    std::string method;
+    std::string path;  // without query
+    std::string host;
+    std::string origin;  // "" when there is none
+    std::string content_type;
+    std::string session;  // the value of our cookie, "" when there is none
+    std::string if_none_match;
+    bool takes_gzip = false;
+    std::string body;
+    std::string address;  // who asks
+};
+
+struct Response {
+    int status = 200;
+    std::string content_type = "application/json";
+    std::string body;
+    std::string_view file;  // sent instead of the body when not empty; lives as long as the program
+    std::vector<std::pair<std::string, std::string>> headers;
+};
+
+// May be called later, on the thread that asked.
+using Reply = std::function<void(Response)>;
+
+}  // namespace paddock::server

@@ -1,0 +1,64 @@
+#include "server/refusal.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace paddock::server {
+
+namespace {
+
+struct CodeStatus {
+    std::string_view code;
+    int status;
+};
+
+constexpr CodeStatus statuses[] = {
+    {"malformed", 400},        {"bad-setup", 400},       {"bad-request", 400},
+    {"wrong-passphrase", 401}, {"no-session", 401},      {"not-yours", 403},
+    {"not-host", 403},         {"bad-origin", 403},      {"no-such-table", 404},
+    {"no-such-page", 404},     {"bad-link", 404},        {"bad-method", 405},
+    {"not-awaited", 409},      {"illegal", 409},         {"stale", 409},
+    {"seats-open", 409},       {"already-started", 409}, {"not-started", 409},
+    {"paused", 409},           {"not-paused", 409},      {"over", 409},
+    {"not-over", 409},         {"name-taken", 409},      {"no-clock", 409},
+    {"link-expired", 410},     {"too-large", 413},       {"too-many", 429},
+    {"store-failed", 503},     {"shutting-down", 503},
+};
+
+}  // namespace
+
+int status_of(std::string_view code) {
+    const auto* found = std::ranges::find(statuses, code, &CodeStatus::code);
+    return found == std::end(statuses) ? 500 : found->status;
+}
+
+Json to_json(const Refusal& refusal) {
+    Json json{{"code", refusal.code}, {"why", refusal.why}};
+    if (!refusal.rule.empty()) json["rule"] = refusal.rule;
+    if (!refusal.where.empty()) json["where"] = refusal.where;
+    return json;
+}
+
+Response json_response(int status, const Json& value) {
+    Response response;
+    response.status = status;
+    response.body = table::line_of(value);
+    response.headers.emplace_back("Cache-Control", "no-store");
+    return response;
+}
+
+Response to_response(const Refusal& refusal) {
+    Response response = json_response(status_of(refusal.code), {{"error", to_json(refusal)}});
+    if (refusal.retry_after > 0) response.headers.emplace_back("Retry-After", std::to_string(refusal.retry_after));
+    return response;
+}
+
+Refusal store_failed() {
+    return {"store-failed", "The store could not write this down, so it has not happened. Nothing is lost."};
+}
+
+Refusal no_such_table() { return {"no-such-table", "There is no such table."}; }
+
+Refusal shutting_down() { return {"shutting-down", "The server is going to rest. Try again in a moment."}; }
+
+}  // namespace paddock::server

@@ -1,0 +1,254 @@
+#include "server/room.hpp"
+
+#include <algorithm>
+
+#include "table/games.hpp"
+#include "table/record.hpp"
+
+// A room's steps: made, written, told.
+namespace paddock::server {
+
+using store::TableState;
+using table::seat_number;
+
+namespace {
+
+constexpr std::chrono::seconds idle_after{60};
+
+std::string named(const char* what, const std::string& table) { return what + (" " + table); }
+
+}  // namespace
+
+bool Room::Sink::append(std::string_view line) {
+    while (!line.empty() && line.back() == '\n') line.remove_suffix(1);
+    room_->add(store::AppendLine{room_->id_, room_->lines_++, std::string(line), room_->services_.clock.now()});
+    return true;
+}
+
+store::Kept<void> Room::load() {
+    const store::Kept<store::TableRow> row = services_.store.find_table(id_);
+    if (!row) return row.error();
+    const std::optional<TableDocument> document = read_table_document(row->document);
+    if (!document) return store::Failure{store::Failure::Kind::corrupt, named("unreadable document of table", id_)};
+    const store::Kept<std::vector<store::Said>> talk = services_.store.talk(id_);
+    if (!talk) return talk.error();
+    document_ = *document;
+    state_ = row->state;
+    deadline_ = row->deadline;
+    due_.reset();
+    said_ = talk->empty() ? 0 : talk->back().n;
+    change_.clear();
+    document_changed_ = state_changed_ = false;
+    used_ = services_.clock.steady();
+    ++services_.metrics.loads;
+    if (const auto loaded = load_match(*row); !loaded) return loaded;
+    if (!document_.pace.slow && state_ == TableState::running) restart_clock();
+    return {};
+}
+
+store::Kept<void> Room::load_match(const store::TableRow& row) {
+    live_.reset();
+    lines_ = row.lines;
+    if (row.lines == 0) return {};
+    const auto lines = services_.store.lines(id_);
+    if (!lines) return lines.error();
+    std::string text;
+    for (const std::string& line : *lines) text += line + "\n";
+    lines_ = lines->size();
+    const auto corrupt = [&](const table::InputError& error) {
+        return store::Failure{store::Failure::Kind::corrupt, table::to_text(error)};
+    };
+    const auto record = table::read_record(named("record of table", id_), text);
+    if (!record) return corrupt(record.error());
+    table::Dice dice;
+    dice.seed = row.seed;
+    auto live = table::LiveMatch::take_up(services_.library, *record, std::move(dice), sink_);
+    if (!live) return corrupt(live.error());
+    live_.emplace(std::move(*live));
+    return {};
+}
+
+SeatSet Room::awaiting() const {
+    return live_ && (state_ == TableState::running || state_ == TableState::paused) ? live_->match().awaiting()
+                                                                                    : SeatSet{};
+}
+
+std::string Room::record() const {
+    std::string text;
+    if (const auto lines = services_.store.lines(id_)) {
+        for (const std::string& line : *lines) text += line + "\n";
+    }
+    return text;
+}
+
+// Steps.
+
+void Room::when_settled(std::function<void()> reading) {
+    used_ = services_.clock.steady();
+    if (busy_) {
+        waiting_.push_back(std::move(reading));
+    } else {
+        reading();
+    }
+}
+
+void Room::carry_out(Act act, Done done) {
+    when_settled([this, act = std::move(act), done = std::move(done)]() mutable { run_step(act, std::move(done)); });
+}
+
+void Room::run_step(const Act& act, Done done) {
+    if (broken_) return done(store_failed());
+    const Before before{event_count(), lines_, awaited_persons(), state_, deadline_, due_};
+    if (const Allowed<void> allowed = act(*this); !allowed) {
+        change_.clear();
+        return done(allowed.error());
+    }
+    finish_step(before, std::move(done));
+}
+
+void Room::finish_step(const Before& before, Done done) {
+    renew_clock(before);
+    const Time now = services_.clock.now();
+    if (document_changed_) add(store::SetDocument{id_, to_text(document_), now});
+    if (state_changed_) add(store::SetState{id_, state_, now});
+    if (deadline_ != before.deadline) add(store::SetDeadline{id_, deadline_});
+    busy_ = true;
+    const auto shared_frames = std::make_shared<std::vector<Frame>>();
+    services_.ledger.write(std::move(change_),
+                           [self = shared_from_this(), done = std::move(done), shared_frames](store::Kept<void> kept) {
+                               self->written(kept, done, *shared_frames);
+                           });
+    change_.clear();
+    // While the disk works, we put into words what will be told when it is done.
+    *shared_frames = frames_since(before);
+    document_changed_ = state_changed_ = false;
+    saying_.reset();
+}
+
+void Room::written(const store::Kept<void>& kept, const Done& done, const std::vector<Frame>& frames) {
+    busy_ = false;
+    const bool counts = std::exchange(answered_, false);
+    if (!kept) {
+        throw_away(kept.error());
+        done(store_failed());
+    } else {
+        services_.metrics.answers += counts ? 1 : 0;
+        done(std::nullopt);
+        for (const Frame& frame : frames) {
+            if (const auto watcher = frame.watcher.lock()) watcher->send(frame.text);
+        }
+    }
+    run_waiting();
+    if (!busy_) wake_bots();
+}
+
+void Room::run_waiting() {
+    while (!busy_ && !waiting_.empty()) {
+        const std::function<void()> next = std::move(waiting_.front());
+        waiting_.pop_front();
+        next();
+    }
+}
+
+// The store is the truth: what was not written has not happened.
+void Room::throw_away(const store::Failure& failure) {
+    services_.log.error("not-written", {{"table", id_}, {"kind", store::name_of(failure.kind)}, {"why", failure.why}});
+    const auto loaded = load();
+    broken_ = !loaded;
+    if (broken_) services_.log.error("not-loaded", {{"table", id_}, {"why", loaded.error().why}});
+    const Text told = std::make_shared<const std::string>(table::line_of(Json{{"error", to_json(store_failed())}}));
+    for (const auto& watcher : watchers_) watcher->send(told);
+}
+
+bool Room::idle(Steady now) const {
+    if (broken_) return !busy_;
+    const bool clock_runs = due_ && document_.pace.expiry != Expiry::wait;
+    return watchers_.empty() && !busy_ && !thinking_ && !clock_runs && now - used_ > idle_after;
+}
+
+// Answers.
+
+void Room::answer(Answer answer, Done done) {
+    carry_out([answer = std::move(answer)](Room& room) { return room.play(answer); }, std::move(done));
+}
+
+Allowed<void> Room::play(const Answer& answer) {
+    if (state_ == TableState::open || !live_) return Refusal{"not-started", "The match has not begun yet."};
+    if (state_ == TableState::over) return Refusal{"over", "The match is over."};
+    if (state_ == TableState::paused)
+        return Refusal{"paused", "The host has stopped the clock; wait until it goes on."};
+    if (answer.at && *answer.at != event_count())
+        return Refusal{"stale", "The match has gone on: there are " + std::to_string(event_count()) +
+                                    " events now, not " + std::to_string(*answer.at) + "."};
+    if (!live_->match().awaiting().contains(answer.seat))
+        return Refusal{"not-awaited", "Nothing is asked of seat " + std::to_string(seat_number(answer.seat)) + " now."};
+    const table::Answered answered{answer.by, to_text(services_.clock.now())};
+    const auto played = answer.choice.empty() ? live_->play_fallback(answer.seat, answered)
+                                              : live_->play(answer.seat, answer.choice, answered);
+    if (!played) return Refusal{"illegal", played.error().why, played.error().rule};
+    answered_ = true;
+    return close_when_over();
+}
+
+// The last answer and the end of the record reach the disk together.
+Allowed<void> Room::close_when_over() {
+    if (!live_->match().over()) return {};
+    if (const auto revealed = live_->reveal(to_text(services_.clock.now())); !revealed)
+        return Refusal{"store-failed", revealed.error().why};
+    set_state(TableState::over);
+    services_.log.info("over", {{"table", id_}, {"events", event_count()}});
+    return {};
+}
+
+void Room::say(SeatSet seats, std::string text, Done done) {
+    carry_out(
+        [seats, text = std::move(text)](Room& room) -> Allowed<void> {
+            const Seat seat = seats.lowest();
+            const std::string name = seat == Seat::nobody ? "Host" : room.document_.at(seat).name;
+            room.saying_ = store::Said{++room.said_, seat, name, room.services_.clock.now(), text};
+            room.add(store::Say{room.id_, *room.saying_});
+            return {};
+        },
+        std::move(done));
+}
+
+// For acts.
+
+TableDocument& Room::change_document() {
+    document_changed_ = true;
+    return document_;
+}
+
+void Room::set_state(TableState state) {
+    state_ = state;
+    state_changed_ = true;
+}
+
+Allowed<void> Room::note(const std::string& text) {
+    if (!live_ || live_->revealed()) return {};
+    if (const auto noted = live_->note(text, {"host", to_text(services_.clock.now())}); !noted)
+        return Refusal{"bad-request", noted.error().why};
+    return {};
+}
+
+Allowed<void> Room::change_pilot(Seat seat, const std::string& name) {
+    if (!live_ || live_->revealed()) return {};
+    if (const auto changed = live_->change_pilot(seat, name, {"host", to_text(services_.clock.now())}); !changed)
+        return Refusal{"bad-request", changed.error().why};
+    return {};
+}
+
+Allowed<void> Room::start_match(const table::Seed& seed) {
+    auto opened = table::open_match(services_.library, "setup", table::line_of(setup_with_seats(document_)));
+    if (!opened) return Refusal{"bad-setup", opened.error()[0].meaning, "", opened.error()[0].pointer};
+    table::Dice dice;
+    dice.seed = seed;
+    auto live = table::LiveMatch::begin(std::move(*opened), std::move(dice), sink_, to_text(services_.clock.now()));
+    if (!live) return Refusal{"bad-setup", live.error().why};
+    live_.emplace(std::move(*live));
+    add(store::SetSeed{id_, seed});
+    set_state(TableState::running);
+    return {};
+}
+
+}  // namespace paddock::server

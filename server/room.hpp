@@ -1,0 +1,154 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/refusal.hpp"
+#include "server/services.hpp"
+#include "server/table_document.hpp"
+#include "server/watcher.hpp"
+#include "table/live_match.hpp"
+
+namespace paddock::server {
+
+// The answer of a seat, whoever gives it.
+struct Answer {
+    Seat seat = Seat::nobody;
+    std::optional<std::size_t> at;  // the number of events it was given for; none: whatever is asked now
+    std::string choice;             // "": what the rules foresee
+    std::string by;                 // when it was not the seat itself
+};
+
+// One table. Persons, bots, clocks and hosts all come through carry_out(): one step at a time is made, written
+// and, once it is on disk, told to everybody. What comes in meanwhile waits. So nobody ever hears of something
+// that could still be lost; when a step cannot be written, the room is what the store says it is.
+class Room : public std::enable_shared_from_this<Room> {
+  public:
+    // Changes the room and tells what else is to be written by add(), or refuses and changes nothing.
+    using Act = std::function<Allowed<void>(Room&)>;
+    using Done = std::function<void(std::optional<Refusal>)>;
+
+    Room(const Services& services, std::string id) : services_(services), id_(std::move(id)), sink_(*this) {}
+    Room(const Room&) = delete;
+    Room& operator=(const Room&) = delete;
+
+    // Takes the table up from the store.
+    store::Kept<void> load();
+
+    const std::string& id() const { return id_; }
+    store::TableState state() const { return state_; }
+    const TableDocument& document() const { return document_; }
+    const table::AnyMatch* match() const { return live_ ? &live_->match() : nullptr; }
+    std::size_t event_count() const { return live_ ? live_->match().event_count() : 0; }
+    SeatSet awaiting() const;
+    Json table_json(SeatSet mine, bool host) const;
+    std::string record() const;
+
+    // Steps.
+    void carry_out(Act act, Done done);
+    void answer(Answer answer, Done done);
+    void say(SeatSet seats, std::string text, Done done);
+    // Runs this once nothing is being written.
+    void when_settled(std::function<void()> reading);
+
+    // For acts (server/acts.hpp), which run inside a step.
+    TableDocument& change_document();
+    void set_state(store::TableState state);
+    void add(store::Part part) { change_.push_back(std::move(part)); }
+    Allowed<void> note(const std::string& text);
+    Allowed<void> change_pilot(Seat seat, const std::string& name);
+    Allowed<void> start_match(const table::Seed& seed);
+    void pause_clock();
+    void resume_clock();
+    bool extend_clock(std::chrono::milliseconds by);
+    void restart_clock();
+    const Services& services() const { return services_; }
+
+    // Watchers.
+    void watch(const std::shared_ptr<Watcher>& watcher, std::size_t since);
+    void stop_watching(const Watcher* watcher);
+    const std::vector<std::shared_ptr<Watcher>>& watchers() const { return watchers_; }
+    void send_table();
+
+    // Looks at the clock, and plays for those whose time is up.
+    void tick();
+    // It could not be taken up again after a failure.
+    bool broken() const { return broken_; }
+    // Nobody would miss it in memory.
+    bool idle(Steady now) const;
+    // Asks a bot when one is awaited.
+    void wake_bots();
+
+  private:
+    class Sink final : public table::RecordSink {
+      public:
+        explicit Sink(Room& room) : room_(&room) {}
+        bool append(std::string_view line) override;
+
+      private:
+        Room* room_;
+    };
+    // What a step started from, to see what it changed.
+    struct Before {
+        std::size_t events = 0;
+        std::uint64_t lines = 0;
+        SeatSet awaited;
+        store::TableState state = store::TableState::open;
+        std::optional<Time> deadline;
+        std::optional<Steady> due;
+    };
+    struct Frame {
+        std::weak_ptr<Watcher> watcher;
+        Text text;
+    };
+
+    store::Kept<void> load_match(const store::TableRow& row);
+    void run_step(const Act& act, Done done);
+    void finish_step(const Before& before, Done done);
+    void written(const store::Kept<void>& kept, const Done& done, const std::vector<Frame>& frames);
+    void throw_away(const store::Failure& failure);
+    void run_waiting();
+    Allowed<void> play(const Answer& answer);
+    Allowed<void> close_when_over();
+    std::vector<Frame> frames_since(const Before& before) const;
+
+    SeatSet awaited_persons() const;
+    void renew_clock(const Before& before);
+    void set_clock(std::chrono::milliseconds from_now);
+    std::chrono::milliseconds usual_time() const;
+    Time due_of(Seat seat, Time now) const;
+    std::optional<std::chrono::milliseconds> time_left() const;
+    void expire();
+    void ask_bot(Seat seat, bots::Level level, std::string by);
+
+    Services services_;
+    std::string id_;
+    Sink sink_;
+    TableDocument document_;
+    store::TableState state_ = store::TableState::open;
+    std::optional<Time> deadline_;  // slow play: kept, on the wall
+    std::optional<Steady> due_;     // live play
+    std::optional<table::LiveMatch> live_;
+    std::uint64_t lines_ = 0;
+    std::uint64_t said_ = 0;
+    std::optional<store::Said> saying_;  // in the step under way
+
+    // The step under way.
+    store::Change change_;
+    bool document_changed_ = false;
+    bool state_changed_ = false;
+    bool answered_ = false;
+    bool busy_ = false;
+    bool broken_ = false;
+    bool thinking_ = false;
+    std::deque<std::function<void()>> waiting_;
+
+    std::vector<std::shared_ptr<Watcher>> watchers_;
+    Steady used_{};
+};
+
+}  // namespace paddock::server

@@ -1,0 +1,145 @@
+#include <algorithm>
+
+#include "server/room.hpp"
+
+// Clocks and bots of a room: who plays when a person does not.
+namespace paddock::server {
+
+using std::chrono::duration_cast;
+using std::chrono::milliseconds;
+using store::TableState;
+
+SeatSet Room::awaited_persons() const {
+    SeatSet persons;
+    for (const Seat seat : awaiting()) {
+        if (document_.at(seat).pilot != Pilot::bot) persons.add(seat);
+    }
+    return persons;
+}
+
+milliseconds Room::usual_time() const {
+    if (document_.pace.slow) return std::chrono::hours{document_.pace.length};
+    return std::chrono::seconds{document_.pace.length};
+}
+
+// The time of somebody who is away stands still until they are back.
+Time Room::due_of(Seat seat, Time now) const {
+    const Time due = now + usual_time();
+    const auto& absence = document_.at(seat).absence;
+    if (!absence || absence->from > due || absence->to <= now) return due;
+    return absence->to + (due - std::max(now, absence->from));
+}
+
+// Every question gets its time anew. Answers that are given part by part, while others still think, do not
+// buy anybody more of it.
+void Room::renew_clock(const Before& before) {
+    const SeatSet persons = awaited_persons();
+    if (state_ != TableState::running || persons.empty()) {
+        deadline_.reset();
+        due_.reset();
+        return;
+    }
+    if (before.state == TableState::paused) return;  // resumed with what was left
+    bool fresh = event_count() != before.events || before.state != TableState::running;
+    for (const Seat seat : persons) fresh = fresh || !before.awaited.contains(seat);
+    const bool passed = deadline_ && *deadline_ <= services_.clock.now();
+    if (fresh || passed) restart_clock();
+}
+
+void Room::restart_clock() {
+    const SeatSet persons = awaited_persons();
+    deadline_.reset();
+    due_.reset();
+    if (state_ != TableState::running || persons.empty() || document_.pace.length == 0) return;
+    if (!document_.pace.slow) {
+        due_ = services_.clock.steady() + usual_time();
+        return;
+    }
+    const Time now = services_.clock.now();
+    for (const Seat seat : persons) {
+        const Time due = due_of(seat, now);
+        deadline_ = deadline_ ? std::min(*deadline_, due) : due;
+    }
+}
+
+std::optional<milliseconds> Room::time_left() const {
+    if (deadline_) return std::max(milliseconds{0}, *deadline_ - services_.clock.now());
+    if (due_) return std::max(milliseconds{0}, duration_cast<milliseconds>(*due_ - services_.clock.steady()));
+    return std::nullopt;
+}
+
+void Room::set_clock(milliseconds from_now) {
+    if (document_.pace.slow) deadline_ = services_.clock.now() + from_now;
+    if (!document_.pace.slow) due_ = services_.clock.steady() + from_now;
+}
+
+void Room::pause_clock() {
+    change_document().left = time_left();
+    deadline_.reset();
+    due_.reset();
+}
+
+void Room::resume_clock() {
+    const auto left = document_.left;
+    change_document().left.reset();
+    if (left) set_clock(*left);
+}
+
+bool Room::extend_clock(milliseconds by) {
+    const auto left = time_left();
+    if (!left) return false;
+    set_clock(*left + by);
+    return true;
+}
+
+void Room::tick() {
+    if (busy_ || broken_ || state_ != TableState::running) return;
+    const bool up = (deadline_ && *deadline_ <= services_.clock.now()) || (due_ && *due_ <= services_.clock.steady());
+    if (up) expire();
+}
+
+void Room::expire() {
+    const Time now = services_.clock.now();
+    const auto away = [&](const Chair& chair) {
+        return chair.absence && chair.absence->from <= now && now < chair.absence->to;
+    };
+    if (document_.pace.expiry == Expiry::wait || thinking_) return;
+    for (const Seat seat : awaited_persons()) {
+        if (away(document_.at(seat))) continue;
+        ++services_.metrics.clock_answers;
+        services_.log.info("time-up", {{"table", id_}, {"seat", table::seat_number(seat)}});
+        if (document_.pace.expiry == Expiry::bot) return ask_bot(seat, bots::Level::club, "clock");
+        return answer({seat, event_count(), "", "clock"}, [](const std::optional<Refusal>&) {});
+    }
+    // Everybody awaited is away: the clock is set anew.
+    carry_out([](Room&) -> Allowed<void> { return {}; }, [](const std::optional<Refusal>&) {});
+}
+
+void Room::wake_bots() {
+    if (busy_ || thinking_ || broken_ || state_ != TableState::running) return;
+    for (const Seat seat : awaiting()) {
+        if (document_.at(seat).pilot == Pilot::bot) return ask_bot(seat, document_.at(seat).level, "");
+    }
+}
+
+void Room::ask_bot(Seat seat, bots::Level level, std::string by) {
+    thinking_ = true;
+    const std::uint64_t entries = live_->entries();
+    services_.workers.think({live_->match().copy(), seat, level}, [self = shared_from_this(), seat, entries,
+                                                                   by = std::move(by)](const std::string& choice) {
+        self->thinking_ = false;
+        self->when_settled([self, seat, entries, by, choice] {
+            // The match may have gone on without the bot, or the seat may have a person again.
+            if (!self->live_ || self->live_->entries() != entries || self->state_ != TableState::running)
+                return self->wake_bots();
+            ++self->services_.metrics.bot_answers;
+            self->answer({seat, self->event_count(), choice, by}, [self, seat, by](const std::optional<Refusal>& no) {
+                if (!no || no->code != "illegal") return;
+                self->services_.log.error("bot-refused", {{"table", self->id_}, {"why", no->why}});
+                self->answer({seat, std::nullopt, "", by.empty() ? "bot" : by}, [](const auto&) {});
+            });
+        });
+    });
+}
+
+}  // namespace paddock::server

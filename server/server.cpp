@@ -1,0 +1,58 @@
+#include "server/server.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+constexpr std::chrono::milliseconds tick_every{100};
+constexpr std::chrono::milliseconds rest_after{300};  // time for sockets to say goodbye
+
+}  // namespace
+
+Server::Server(std::unique_ptr<store::Store> store, Options options)
+    : options_(std::move(options)),
+      store_(std::move(store)),
+      clock_(options_.clock != nullptr ? *options_.clock : real_clock_),
+      log_(clock_, options_.log),
+      ledger_(*store_, loop_.post()),
+      workers_(std::make_unique<Workers>(options_.workers, loop_.post())),
+      house_({*store_, ledger_, *workers_, library_, clock_, log_, metrics_}, options_.settings) {}
+
+Result<std::unique_ptr<Server>, std::string> Server::open(std::unique_ptr<store::Store> store, Options options) {
+    std::unique_ptr<Server> server(new Server(std::move(store), std::move(options)));
+    const auto port = server->loop_.listen(server->house_, server->options_.doorway);
+    if (!port) return port.error();
+    server->port_ = *port;
+    server->loop_.every(tick_every, [self = server.get()] { self->house_.tick(); });
+    if (server->options_.signals) server->loop_.on_signal([self = server.get()] { self->begin_rest(); });
+    return server;
+}
+
+Server::~Server() {
+    workers_.reset();  // no thread of ours posts any more
+    store_->flush();
+}
+
+void Server::run() {
+    log_.info("listening", {{"address", options_.doorway.address}, {"port", port_}});
+    loop_.run();
+    workers_.reset();
+    store_->flush();
+    loop_.finish();  // the last acknowledgements
+    store_->flush();
+    log_.info("stopped");
+}
+
+void Server::begin_rest() {
+    if (std::exchange(resting_, true)) return;
+    log_.info("stopping");
+    loop_.close_door();
+    house_.shut();
+    loop_.every(rest_after, [this] { loop_.stop(); });
+}
+
+void Server::stop() {
+    post([this] { begin_rest(); });
+}
+
+}  // namespace paddock::server

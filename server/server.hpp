@@ -1,0 +1,56 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "server/house.hpp"
+#include "server/loop.hpp"
+#include "store/store.hpp"
+
+namespace paddock::server {
+
+// A whole server: store, rooms, threads, sockets.
+class Server {
+  public:
+    struct Options {
+        Settings settings;
+        Doorway doorway;
+        int workers = 1;
+        int log = -1;                  // file descriptor of the log
+        const Clock* clock = nullptr;  // none: the real one
+        bool signals = false;          // end on SIGINT and SIGTERM
+    };
+
+    // The store is the server's from now on. A sentence when the door cannot be opened.
+    static Result<std::unique_ptr<Server>, std::string> open(std::unique_ptr<store::Store> store, Options options);
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+    ~Server();
+
+    unsigned short port() const { return port_; }
+    void run();   // until stop() or a signal; then everything acknowledged is on disk and the sockets are closed
+    void stop();  // from any thread
+    // Runs something on the thread of the rooms. For tests, which turn clocks.
+    void post(std::function<void()> work) { loop_.post()(std::move(work)); }
+    House& house() { return house_; }
+
+  private:
+    Server(std::unique_ptr<store::Store> store, Options options);
+    void begin_rest();
+
+    Clock real_clock_;
+    Options options_;
+    table::Library library_;
+    std::unique_ptr<store::Store> store_;
+    Loop loop_;
+    const Clock& clock_;
+    Log log_;
+    Metrics metrics_;
+    Ledger ledger_;
+    std::unique_ptr<Workers> workers_;
+    House house_;
+    unsigned short port_ = 0;
+    bool resting_ = false;
+};
+
+}  // namespace paddock::server

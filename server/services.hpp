@@ -1,0 +1,24 @@
+#pragma once
+
+#include "server/clock.hpp"
+#include "server/ledger.hpp"
+#include "server/limits.hpp"
+#include "server/log.hpp"
+#include "server/metrics.hpp"
+#include "server/workers.hpp"
+#include "table/library.hpp"
+
+namespace paddock::server {
+
+// What the rooms lean on. All of it outlives them.
+struct Services {
+    store::Store& store;
+    Ledger& ledger;
+    Workers& workers;
+    const table::Library& library;
+    const Clock& clock;
+    Log& log;
+    Metrics& metrics;
+};
+
+}  // namespace paddock::server

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "engine/core/seat.hpp"
+#include "store/rows.hpp"
+
+namespace paddock::server {
+
+using Text = std::shared_ptr<const std::string>;
+
+// Somebody who follows a table through a socket.
+class Watcher {
+  public:
+    Watcher() = default;
+    Watcher(const Watcher&) = delete;
+    Watcher& operator=(const Watcher&) = delete;
+    virtual ~Watcher() = default;
+
+    virtual void send(Text text) = 0;
+    virtual void close(std::string why) = 0;
+
+    std::optional<store::Hash> session;
+    SeatSet seats;      // its own; none: a spectator
+    bool host = false;  // of this table
+};
+
+}  // namespace paddock::server
