@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { ledgers, service_worker } from './build/plugins'
+import { ledgers, service_worker } from './build/plugins.ts'
 
 // The server's address while `npm run dev` serves the pages.
 const server = process.env['PADDOCK_SERVER'] ?? 'http://127.0.0.1:8034'

@@ -2,6 +2,7 @@ import { mount } from 'svelte'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
+import './offline'
 import App from './App.svelte'
 
 const target = document.getElementById('app')

@@ -5,7 +5,7 @@ import { Refused } from './engine'
 import type { House, Ledgers } from './house'
 import type { Race, Races } from './saves'
 import type {
-  Answered, Board, Listener, News, Odds, RuleText, SeatInfo, SeatNumber, Setup, Table, TableInfo,
+  Answered, Board, GameEvent, Listener, News, Odds, RuleText, SeatInfo, SeatNumber, Setup, Table, TableInfo,
 } from './types'
 
 const branches = 150_000 // ways counted before odds are given up: well below a second
@@ -34,6 +34,7 @@ export class LocalTable implements Table {
   private readonly viewers: SeatNumber[]
   private busy: Promise<void> = Promise.resolve()
   private latest: News[] = []
+  private readonly told = new Map<SeatNumber, GameEvent[]>() // everything, by who heard it
   private bytes = 0 // of the record, as far as it is held here
   private closed = false
 
@@ -81,12 +82,7 @@ export class LocalTable implements Table {
     this.listeners.add(listener)
     listener.table(this.info())
     listener.connection('here')
-    void this.inTurn(async () => {
-      for (const viewer of this.viewers) {
-        const told = await ask.news(this.house, this.entered.handle, viewer, 0)
-        if (this.listeners.has(listener)) listener.news(told)
-      }
-    })
+    for (const news of this.latest) listener.news({ ...news, from: 0, events: this.told.get(news.seat) ?? [] })
     return () => this.listeners.delete(listener)
   }
 
@@ -181,6 +177,7 @@ export class LocalTable implements Table {
     const was_over = this.race.over
     const told: News[] = []
     for (const viewer of this.viewers) told.push(await ask.news(this.house, this.entered.handle, viewer, since))
+    for (const { seat, events } of told) this.told.set(seat, [...(this.told.get(seat) ?? []), ...events])
     this.latest = told
     this.race.over = told[0]?.over ?? false
     this.race.round = round_of(told[0])

@@ -1,0 +1,91 @@
+// Reads the native measurement from standard input, measures the same in node and in Chromium, prints the ratios.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { chromium } from 'playwright-core'
+import { browser_options } from './browser.mjs'
+
+const modules = resolve(import.meta.dirname, '../../build/wasm')
+const native = JSON.parse(await text(process.stdin))
+
+// Runs in node and, as text, in a page: the median of several rounds, in nanoseconds a decision.
+async function random_play(bytes) {
+  const { instance } = await WebAssembly.instantiate(bytes, {})
+  const { _initialize, random_races } = instance.exports
+  _initialize()
+  random_races(40, 1) // warms up
+  const times = []
+  for (let round = 0; round < 15; ++round) {
+    const begun = performance.now()
+    const decisions = random_races(40, 1000 + 40 * round)
+    times.push(((performance.now() - begun) * 1e6) / decisions)
+  }
+  return times.sort((a, b) => a - b)[7]
+}
+
+// A race of ten club bots through the door: milliseconds for the first answer, and the longest one after it.
+async function club_race(bytes) {
+  const { instance } = await WebAssembly.instantiate(bytes, {})
+  const { memory, _initialize, buffer, call, answer } = instance.exports
+  _initialize()
+  const ask = (request) => {
+    const written = new TextEncoder().encode(JSON.stringify(request))
+    new Uint8Array(memory.buffer, buffer(written.length), written.length).set(written)
+    const size = call(written.length)
+    return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, answer(), size))).ok
+  }
+  const begun = performance.now()
+  ask({ do: 'board', circuit: 'monaco' })
+  const board = performance.now() - begun
+  const setup = { game: 'formula-d', circuit: 'monaco', seats: 10 }
+  const { handle } = ask({ do: 'open', setup, seed: '7'.repeat(64) })
+  const times = []
+  for (;;) {
+    const { awaiting, over } = ask({ do: 'news', handle, seat: 0, since: 1e9 })
+    if (over) break
+    const seat = awaiting[0]
+    const start = performance.now()
+    const { choice } = ask({ do: 'decide', handle, seat, level: 'club' })
+    times.push(performance.now() - start)
+    ask({ do: 'play', handle, seat, choice })
+  }
+  const [first, ...others] = times
+  return { first, longest: Math.max(...others), mean: others.reduce((a, b) => a + b, 0) / others.length, board }
+}
+
+const speed = readFileSync(resolve(modules, 'speed.wasm'))
+const paddock = readFileSync(resolve(modules, 'paddock.wasm'))
+
+async function in_chromium() {
+  const files = { '/speed.wasm': speed, '/paddock.wasm': paddock }
+  const server = createServer((request, response) => {
+    const file = files[request.url ?? '']
+    response.setHeader('Content-Type', file ? 'application/wasm' : 'text/html')
+    response.end(file ?? '<!doctype html><title>speed</title>')
+  })
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready))
+  const browser = await chromium.launch(browser_options)
+  try {
+    const page = await browser.newPage()
+    await page.goto(`http://127.0.0.1:${server.address().port}/`)
+    const run = (what, file) =>
+      page.evaluate(`fetch('${file}').then((r) => r.arrayBuffer()).then(${what.toString()})`)
+    return { play: await run(random_play, '/speed.wasm'), club: await run(club_race, '/paddock.wasm') }
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+const node = { play: await random_play(speed), club: await club_race(paddock) }
+const page = await in_chromium()
+const ns = (value) => `${value.toFixed(0)} ns`.padStart(10)
+console.log(`a random decision, native    ${ns(native.ns_per_decision)}`)
+for (const [name, { play, club }] of Object.entries({ node, chromium: page })) {
+  console.log(`a random decision, ${name.padEnd(10)}${ns(play)}   ${(native.ns_per_decision / play).toFixed(2)} of native speed`)
+  console.log(
+    `a club bot, ${name}: first answer ${club.first.toFixed(1)} ms with its tables, then ${club.mean.toFixed(2)} ms, ` +
+      `at most ${club.longest.toFixed(1)} ms; the board of Monaco ${club.board.toFixed(0)} ms`,
+  )
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { LocalTable } from '../src/table/local'
+import { MemoryRaces } from '../src/table/saves'
+import type { Asked } from '../src/table/types'
+import { Ear, ledger, near_house } from './support'
+
+const person_and_bots = { game: 'formula-d', circuit: 'monaco', seats: [{ name: 'Ada' }, { name: 'Nuvolari', pilot: 'club' }, { name: 'Chiron', pilot: 'rookie' }] }
+
+// Answers whatever is asked with what the rules foresee, until `enough` or the end.
+async function drive(table: LocalTable, ear: Ear, enough = () => false): Promise<void> {
+  for (;;) {
+    let asked: Asked | null = null
+    await ear.until(() => {
+      const news = ear.heard.findLast((heard) => heard.event_count === ear.last?.event_count && heard.asked !== null)
+      asked = news?.asked ?? null
+      return asked !== null || ear.last?.over === true
+    })
+    if (asked === null || enough()) return
+    const { seat, fallback } = asked as Asked
+    const answered = await table.answer(seat, ear.last?.event_count ?? 0, fallback)
+    expect(answered).toEqual({ ok: true })
+  }
+}
+
+describe('a table in the browser', () => {
+  test('drives a whole race against bots, and its record proves the dice', async () => {
+    const house = await near_house()
+    const races = new MemoryRaces()
+    const table = await LocalTable.begin(house, races, person_and_bots)
+    const ear = new Ear()
+    table.listen(ear)
+    await drive(table, ear)
+    expect(ear.last?.over).toBe(true)
+    expect(ear.tables.at(-1)?.state).toBe('over')
+    const record = await table.record()
+    const verdict = await house.call<{ fault?: string; rolls_proven: boolean }>({ do: 'verify', record })
+    expect(verdict.fault).toBeUndefined()
+    expect(verdict.rolls_proven).toBe(true)
+    const [saved] = await races.list()
+    expect(saved?.over).toBe(true)
+    expect(saved?.record).toBe(record)
+  }, 60_000)
+
+  test('tells every event once, in order, and each step of a bot by itself', async () => {
+    const table = await LocalTable.begin(await near_house(), new MemoryRaces(), person_and_bots)
+    const ear = new Ear()
+    table.listen(ear)
+    await drive(table, ear, () => (ear.last?.event_count ?? 0) > 60)
+    let held = 0
+    for (const news of ear.heard) {
+      expect(news.from).toBeLessThanOrEqual(held)
+      expect(news.from + news.events.length).toBe(news.event_count)
+      held = Math.max(held, news.event_count)
+    }
+    const steps = ear.heard.filter(({ from, events }) => from > 0 && events.length > 0)
+    expect(steps.length).toBeGreaterThan(5)
+    table.close()
+  }, 30_000)
+
+  test('goes on after a reload where it was left', async () => {
+    const races = new MemoryRaces()
+    const first = await LocalTable.begin(await near_house(), races, person_and_bots)
+    const ear = new Ear()
+    first.listen(ear)
+    await drive(first, ear, () => (ear.last?.event_count ?? 0) > 40)
+    const left = ear.last
+    // Another page, another house, the same shelf.
+    const second = await LocalTable.resume(await near_house(), races, first.id)
+    const again = new Ear()
+    second?.listen(again)
+    await again.until(() => again.last !== undefined)
+    expect(again.last?.event_count).toBe(left?.event_count)
+    expect(again.last?.view).toEqual(left?.view)
+    expect(again.last?.asked).toEqual(left?.asked)
+    expect(await LocalTable.resume(await near_house(), races, 'unknown')).toBeNull()
+  }, 30_000)
+
+  test('seats several people at one screen', async () => {
+    const setup = { game: 'formula-d', seats: ['Élise', 'Bruno'] }
+    const table = await LocalTable.begin(await near_house(), new MemoryRaces(), setup)
+    const ear = new Ear()
+    table.listen(ear)
+    await drive(table, ear, () => (ear.last?.event_count ?? 0) > 60)
+    expect(new Set(ear.heard.map(({ seat }) => seat))).toEqual(new Set([1, 2]))
+    expect(new Set(ear.heard.flatMap(({ asked }) => (asked ? [asked.seat] : [])))).toEqual(new Set([1, 2]))
+    expect((await table.record()).split('\n')[0]).toContain('Élise')
+  }, 30_000)
+
+  test('refuses what is stale, not mine or against the rules, and stays as it was', async () => {
+    const table = await LocalTable.begin(await near_house(), new MemoryRaces(), person_and_bots)
+    const ear = new Ear()
+    table.listen(ear)
+    await ear.until(() => ear.last?.asked != null)
+    const at = ear.last?.event_count ?? 0
+    const code = async (answer: ReturnType<LocalTable['answer']>) => {
+      const answered = await answer
+      return answered.ok ? 'taken' : answered.error.code
+    }
+    expect(await code(table.answer(1, at - 1, 'gear 1'))).toBe('stale')
+    expect(await code(table.answer(2, at, 'gear 1'))).toBe('not-yours')
+    expect(await code(table.answer(1, at, 'gear 6'))).toBe('illegal')
+    expect(await code(table.answer(1, at, 'fly'))).toBe('illegal')
+    expect(ear.last?.event_count).toBe(at)
+  }, 30_000)
+
+  test('gives odds, rules and the board', async () => {
+    const table = await LocalTable.begin(await near_house(), new MemoryRaces(), person_and_bots, { ledger })
+    const ear = new Ear()
+    table.listen(ear)
+    await ear.until(() => ear.last?.asked != null)
+    const choice = ear.last?.asked?.fallback ?? ''
+    expect((await table.odds(1, choice))?.choice).toBe(choice)
+    expect(await table.odds(1, 'gear 6')).toBeNull()
+    expect((await table.rule('FD-GEAR-03'))?.text).toContain('gear')
+    expect(await table.rule('FD-NONE-99')).toBeNull()
+    expect((await table.board()).width).toBeGreaterThan(0)
+    expect((await table.say()).ok).toBe(false)
+  }, 30_000)
+})

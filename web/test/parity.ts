@@ -1,0 +1,68 @@
+// Requests that between them walk through everything the house does: asked here, natively and in Chromium, the
+// answers must be the same to the byte.
+import type { Engine } from '../src/table/engine'
+import type { News } from '../src/table/types'
+
+export interface Walk {
+  requests: string[]
+  answers: string[]
+}
+
+class Walker {
+  readonly walk: Walk = { requests: [], answers: [] }
+
+  constructor(private readonly engine: Engine) {}
+
+  ask<Answer>(request: object): Answer {
+    const text = JSON.stringify(request)
+    const answer = this.engine.text(text)
+    this.walk.requests.push(text)
+    this.walk.answers.push(answer)
+    return (JSON.parse(answer) as { ok: Answer }).ok
+  }
+}
+
+// Replays a record; after every entry the news of a spectator and of every seat, and the whole position.
+export function replayed(engine: Engine, record: string): Walk {
+  const walker = new Walker(engine)
+  walker.ask({ do: 'verify', record })
+  const { handle, setup } = walker.ask<{ handle: number; setup: { seats: unknown[] } }>({ do: 'follow', record })
+  let since = 0
+  for (;;) {
+    const step = walker.ask<{ entry: number; event_count: number } | null>({ do: 'step', handle })
+    if (!step) break
+    for (let seat = 0; seat <= setup.seats.length; ++seat) walker.ask({ do: 'news', handle, seat, since })
+    walker.ask({ do: 'position', handle })
+    since = step.event_count
+  }
+  walker.ask({ do: 'close', handle })
+  return walker.walk
+}
+
+// A race of bots from a fixed seed, with its record and odds on the way.
+export function raced(engine: Engine, setup: object, level: string, nodes: number): Walk {
+  const walker = new Walker(engine)
+  const seed = '5eed'.padEnd(64, '0')
+  const { handle } = walker.ask<{ handle: number }>({ do: 'open', setup, seed, at: '1934-04-02T14:00:00Z' })
+  for (let step = 0; ; ++step) {
+    const { awaiting, over } = walker.ask<News>({ do: 'news', handle, seat: 0, since: 1e9 })
+    if (over) break
+    const seat = awaiting[0] ?? 0
+    const { choice } = walker.ask<{ choice: string }>({ do: 'decide', handle, seat, level, nodes })
+    if (step % 9 === 0) walker.ask({ do: 'odds', handle, seat, choice, branches: 3000 })
+    walker.ask({ do: 'play', handle, seat, choice })
+  }
+  walker.ask({ do: 'record', handle })
+  walker.ask({ do: 'close', handle })
+  return walker.walk
+}
+
+export function looked(engine: Engine): Walk {
+  const walker = new Walker(engine)
+  walker.ask({ do: 'games' })
+  for (const circuit of ['monaco', 'race-city']) {
+    walker.ask({ do: 'board', circuit })
+    walker.ask({ do: 'board', circuit, palette: 'night' })
+  }
+  return walker.walk
+}
