@@ -8,6 +8,15 @@ export interface Element {
   stops: number
 }
 
+export interface CornerAhead {
+  element: Element
+  inside: boolean // one stands in it
+  before: number // steps until its first space
+  left: number // spaces of it still ahead in this lane
+  longest: number
+  shortest: number
+}
+
 export interface SpaceParts {
   lane: string // L, C, R; P in the pit lane
   element: number // from 1; 0 in the pit lane
@@ -121,7 +130,7 @@ export class Layout {
   }
 
   // The corner one stands in or comes to next, and how many spaces of one's lane lie before and in it.
-  next_corner(space: SpaceName): { element: Element; inside: boolean; before: number; left: number } | null {
+  next_corner(space: SpaceName): CornerAhead | null {
     const { lane, element, index } = parts_of(space)
     if (lane === 'P') return null
     let before = 0
@@ -130,7 +139,10 @@ export class Layout {
       const found = this.elements[number - 1]
       const long = this.length(lane, number)
       const left = i === 0 ? long - index : long
-      if (found?.corner) return { element: found, inside: i === 0, before: i === 0 ? 0 : before + 1, left }
+      if (found?.corner) {
+        const lanes = ['L', 'C', 'R'].map((each) => this.length(each, number))
+        return { element: found, inside: i === 0, before: i === 0 ? 0 : before + 1, left, longest: Math.max(...lanes), shortest: Math.min(...lanes) }
+      }
       before += left
     }
     return null

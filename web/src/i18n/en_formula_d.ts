@@ -150,6 +150,7 @@ export const en_formula_d = {
   'fd.die.black': 'black die',
   'fd.die.gear': 'die of {gear}',
   'fd.plate.made': '{made} of {n} stops made',
+  'fd.plate.away': 'in {n} {n|space|spaces}',
 
   'ev.driver-picked': '{who} drives as {driver}.',
   'ev.car-built': '{who} has built a car.',

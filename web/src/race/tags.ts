@@ -1,4 +1,5 @@
-// Where the price tags hang: in one column beside the road, each tied to its space, none over another.
+// Where the price tags hang: in one column beside the road, each tied to its space, none over another, and the
+// column where it hides least.
 import type { Frame, Point } from './camera'
 
 export interface Hung<Tag> {
@@ -8,23 +9,41 @@ export interface Hung<Tag> {
   y: number
   side: 'left' | 'right' // of the space
 }
+export interface Size {
+  width: number
+  height: number
+  step: number
+}
 
-export function hang<Tag>(tags: { tag: Tag; spot: Point }[], frame: Frame, size: { width: number; height: number; step: number }): Hung<Tag>[] {
+const inside = ({ x, y }: Point, left: number, top: number, width: number, height: number, margin: number): boolean =>
+  x > left - margin && x < left + width + margin && y > top - margin && y < top + height + margin
+
+export function hang<Tag>(tags: { tag: Tag; spot: Point }[], frame: Frame, size: Size, precious: Point[] = []): Hung<Tag>[] {
   const seen = tags.filter(({ spot }) => spot.x > -40 && spot.x < frame.width + 40 && spot.y > -40 && spot.y < frame.height + 40)
   if (seen.length === 0) return []
-  const xs = seen.map(({ spot }) => spot.x)
-  const room = { right: frame.width - frame.right - Math.max(...xs), left: Math.min(...xs) - frame.left }
-  const side = room.right >= size.width + 50 || room.right >= room.left ? 'right' : 'left'
-  const reach = 52
-  const x =
-    side === 'right'
-      ? Math.min(Math.max(...xs) + reach, frame.width - frame.right - size.width - 8)
-      : Math.max(Math.min(...xs) - reach - size.width, frame.left + 8)
-  const sorted = [...seen].sort((a, b) => a.spot.y - b.spot.y)
-  const middle = sorted.reduce((sum, { spot }) => sum + spot.y, 0) / sorted.length
+  const sorted = [...seen].sort((a, b) => a.spot.y - b.spot.y || a.spot.x - b.spot.x)
   const high = size.step * (sorted.length - 1) + size.height
-  const least = frame.top + 8
-  const most = frame.height - frame.bottom - high - 8
-  const top = Math.max(least, Math.min(most, middle - high / 2))
-  return sorted.map(({ tag, spot }, i) => ({ tag, spot, side, x, y: top + i * size.step }))
+  const spots = sorted.map(({ spot }) => spot)
+  const middle = { x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length, y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length }
+  let best = { x: 0, y: 0, cost: Infinity }
+  for (const { x, y } of candidates(spots, middle, frame, size, high)) {
+    const side = x > middle.x ? x : x + size.width
+    const ties = spots.reduce((sum, spot, i) => sum + Math.hypot(side - spot.x, y + i * size.step + size.height / 2 - spot.y), 0) / spots.length
+    const over = spots.filter((spot) => inside(spot, x, y, size.width, high, 14)).length
+    const hidden = precious.filter((point) => inside(point, x, y, size.width, high, 10)).length
+    const cost = ties + over * 400 + hidden * 26
+    if (cost < best.cost) best = { x, y, cost }
+  }
+  const side = best.x + size.width / 2 > middle.x ? 'right' : 'left'
+  return sorted.map(({ tag, spot }, i) => ({ tag, spot, side, x: best.x, y: best.y + i * size.step }))
+}
+
+function candidates(spots: Point[], middle: Point, frame: Frame, size: Size, high: number): Point[] {
+  const least = { x: frame.left + 8, y: frame.top + 8 }
+  const most = { x: frame.width - frame.right - size.width - 8, y: frame.height - frame.bottom - high - 8 }
+  const clamp = (value: number, low: number, top: number) => Math.max(low, Math.min(top, value))
+  const xs = spots.map(({ x }) => x)
+  const columns = [Math.max(...xs) + 46, Math.max(...xs) + 110, Math.max(...xs) + 190, Math.min(...xs) - 46 - size.width, Math.min(...xs) - 120 - size.width]
+  const rows = [0, -60, 60, -120, 120, -180, 180, -240, 240].map((shift) => middle.y - high / 2 + shift)
+  return columns.flatMap((x) => rows.map((y) => ({ x: clamp(x, least.x, Math.max(least.x, most.x)), y: clamp(y, least.y, Math.max(least.y, most.y)) })))
 }
