@@ -37,7 +37,7 @@ class Server {
 }
 
 class Line {
-  readyState = 0
+  readyState: 0 | 1 | 2 | 3 = 0
   onopen: ((event: Event) => void) | null = null
   onmessage: ((event: MessageEvent) => void) | null = null
   onclose: ((event: CloseEvent) => void) | null = null
