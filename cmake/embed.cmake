@@ -7,8 +7,11 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
     set(paddock_embed_script "${CMAKE_CURRENT_LIST_FILE}")
 
     function(paddock_embed library)
-        file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}"
-            "${PROJECT_SOURCE_DIR}/content/*.json" "${PROJECT_SOURCE_DIR}/docs/rules/*.md")
+        set(patterns "${PROJECT_SOURCE_DIR}/content/*.json" "${PROJECT_SOURCE_DIR}/docs/rules/*.md")
+        if(PADDOCK_WASM)  # schemas and rules are not needed to race: the page fetches the rules when somebody asks
+            set(patterns "${PROJECT_SOURCE_DIR}/content/circuits/*.json")
+        endif()
+        file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" ${patterns})
         list(SORT files)
         set(list "${CMAKE_BINARY_DIR}/embedded.txt")
         set(out "${CMAKE_BINARY_DIR}/embedded.cpp")

@@ -36,6 +36,7 @@ struct Offer {
     std::string label;  // in plain words: "Drive 6 spaces to C.2.4, braking 1"
     Json json;          // the same answer as JSON
     Json costs;         // what it costs the seat when every die is middling: {"brakes": 1}; see docs/json.md
+    std::vector<std::string> way = {};  // of a move: the spaces it passes when every die is middling, its end last
 };
 
 // What a seat is being asked.

@@ -33,5 +33,7 @@ struct RuleText {
     std::string source;  // where the book says so, or why we ruled so
 };
 std::optional<RuleText> rule_text(std::string_view game, std::string_view id);
+// The same from a ledger at hand: in the browser the rules are a file of their own.
+std::optional<RuleText> rule_text_in(std::string_view ledger, std::string_view id);
 
 }  // namespace paddock::table

@@ -29,10 +29,12 @@ namespace {
 
 constexpr std::size_t longest_quote = 40;
 
+// Written by the JSON library, which everything here leans on anyway: std::to_chars would bring tables of
+// 100 kB into the browser.
 std::string number_text(double value) {
-    char buffer[32];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value);
-    return {buffer, end.ptr};
+    std::string text = nlohmann::json(value).dump();
+    if (text.ends_with(".0")) text.resize(text.size() - 2);
+    return text;
 }
 
 std::string counted(std::size_t count, std::string_view one, std::string_view many) {

@@ -109,8 +109,14 @@ class Match final : public AnyMatch {
     Refused not_awaited(Seat seat) const {
         return {"", "no answer is awaited from seat " + std::to_string(seat_number(seat))};
     }
+    // A way under way: what has been rolled and what has happened on it.
+    struct Way {
+        Share share = Share::certain();
+        std::optional<Band> first_roll = {};
+        typename Bind::Trace trace = {};
+    };
     std::optional<Refused> count_ways(OddsTally& tally, const State& now, Seat seat, const Choice& choice,
-                                      const Share& share, bool first) const;
+                                      const Way& so_far, bool first) const;
 
     std::shared_ptr<const typename Bind::Content> content_;
     G game_;
@@ -206,18 +212,31 @@ std::vector<Told> Match<G>::told(Seat viewer, std::size_t first, std::size_t cou
 // Tries every way the rolls can fall after a choice, and goes on with fallback answers until the turn is over.
 template <class G>
 std::optional<Refused> Match<G>::count_ways(OddsTally& tally, const State& now, Seat seat, const Choice& choice,
-                                            const Share& share, bool first) const {
+                                            const Way& so_far, bool first) const {
+    struct Witness {
+        Way way;
+        const State& now;
+        Seat seat;
+    };
     EveryRoll rolls;
     do {
         State after = now;
-        const Result<void, Refusal> result = game_.apply(after, seat, choice, rolls, Events<Event>{});
+        Witness witness{so_far, after, tally.seat()};
+        const Events<Event> listener(
+            [](void* self, const Event& event) {
+                auto& [way, position, whose] = *static_cast<Witness*>(self);
+                way.trace.hear(event, position, whose);
+            },
+            &witness);
+        const Result<void, Refusal> result = game_.apply(after, seat, choice, rolls, listener);
         if (!result) return refused(result.error());
-        const Share way = share * rolls.share();
-        if (first) tally.note_first_roll(rolls, way);
+        Way& way = witness.way;
+        way.share = so_far.share * rolls.share();
+        if (first && rolls.first_band() != nullptr) way.first_roll = tally.note_first_roll(rolls, way.share);
         const SeatSet asked = game_.awaiting(after);
         if (asked.empty() || !Bind::turn_goes_on(state_, after)) {
-            const auto outcome = Bind::outcome(state_, after, tally.seat());
-            if (!tally.add(outcome, way)) return tally.too_many();
+            const auto outcome = Bind::outcome(state_, after, tally.seat(), way.trace);
+            if (!tally.add(outcome, way.share, way.first_roll)) return tally.too_many();
             continue;
         }
         const Seat next = asked.lowest();
@@ -232,7 +251,7 @@ Result<Json, Refused> Match<G>::odds(Seat seat, std::string_view text, const Odd
     const Result<Choice, Refused> choice = understood(text);
     if (!choice) return choice.error();
     OddsTally tally(seat, Bind::measures.size(), limits);
-    if (const auto fault = count_ways(tally, state_, seat, *choice, Share::certain(), true)) return *fault;
+    if (const auto fault = count_ways(tally, state_, seat, *choice, Way{}, true)) return *fault;
     const auto value_json = [&](std::size_t measure, int value) { return Bind::measure_json(game_, measure, value); };
     return tally.to_json(Bind::choice_text(*choice), Bind::measures, value_json);
 }

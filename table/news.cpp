@@ -11,7 +11,9 @@ Json seats_json(SeatSet seats) {
 }
 
 Json to_json(const Offer& offer) {
-    return {{"text", offer.text}, {"label", offer.label}, {"json", offer.json}, {"costs", offer.costs}};
+    Json json{{"text", offer.text}, {"label", offer.label}, {"json", offer.json}, {"costs", offer.costs}};
+    if (!offer.way.empty()) json["way"] = offer.way;
+    return json;
 }
 
 Json asked_json(const AnyMatch& match, Seat viewer) {

@@ -34,9 +34,12 @@ RuleText from_cells(const std::vector<std::string>& cells) {
 }  // namespace
 
 std::optional<RuleText> rule_text(std::string_view game, std::string_view id) {
+    return rule_text_in(ledger_of(game), id);
+}
+
+std::optional<RuleText> rule_text_in(std::string_view ledger, std::string_view id) {
     if (id.empty()) return std::nullopt;
     const std::string start = "\n| " + std::string(id) + " |";
-    const std::string_view ledger = ledger_of(game);
     const std::size_t found = ledger.find(start);
     if (found == std::string_view::npos) return std::nullopt;
     const std::size_t end = ledger.find('\n', found + 1);

@@ -63,6 +63,10 @@ Share Share::operator*(const Share& other) const {
     return fits ? reduced(over, under) : approximately(value() * other.value());
 }
 
+Share Share::operator/(const Share& other) const {
+    return *this * (other.exact_ ? reduced(other.under_, other.over_) : approximately(1 / other.about_));
+}
+
 Share& Share::operator+=(const Share& other) {
     const Wide common = greatest_common_divisor(under_, other.under_);
     Wide mine = 0;

@@ -18,6 +18,7 @@ class Share {
     static Share certain() { return of(1, 1); }
 
     Share operator*(const Share& other) const;
+    Share operator/(const Share& other) const;  // by more than nothing
     Share& operator+=(const Share& other);
 
     bool exact() const { return exact_; }

@@ -49,10 +49,18 @@ struct Binding<formula_d::FormulaD> {
     static Told told(const Content& content, const Game& game, const Event& event, const Event* before);
 
     // Odds: what is measured of the seat whose choice it is, and how far ahead we look.
-    static constexpr std::array measures{"space",       "tires_lost",    "brakes_lost", "gearbox_lost", "body_lost",
-                                         "engine_lost", "handling_lost", "spun",        "out",          "finished"};
+    static constexpr std::array measures{"space",     "tires_lost",  "brakes_lost",   "gearbox_lost",
+                                         "body_lost", "engine_lost", "handling_lost", "stops",
+                                         "overshoot", "spun",        "out",           "finished"};
     using Outcome = std::array<int, measures.size()>;
-    static Outcome outcome(const State& before, const State& after, Seat seat);
+    // What a turn leaves no trace of in the position at its end.
+    struct Trace {
+        int stops = 0;      // made in corners
+        int overshoot = 0;  // spaces driven beyond the end of a corner that wanted another stop
+        // Hears what happens to a seat, and sees the position at that moment.
+        void hear(const Event& event, const State& now, Seat seat);
+    };
+    static Outcome outcome(const State& before, const State& after, Seat seat, const Trace& trace);
     static Json measure_json(const Game& game, std::size_t measure, int value);
     static bool turn_goes_on(const State& before, const State& now);
 };

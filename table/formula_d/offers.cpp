@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/formula_d/routes.hpp"
 #include "engine/formula_d/tables.hpp"
 #include "table/fields.hpp"
 #include "table/formula_d/binding.hpp"
@@ -18,7 +19,7 @@ namespace names = formula_d_names;
 struct Preview {
     Gauges lost;
     std::optional<Cause> out;
-    SpaceId end = SpaceId::none;
+    std::vector<SpaceId> way;
     std::optional<StopMade> stop;
     bool spins = false;
     bool box = false;
@@ -34,12 +35,20 @@ bool ends_preview(const Event& event, const Choice& choice) {
     return std::holds_alternative<ShiftTo>(choice) && std::holds_alternative<DieRolled>(event);
 }
 
-void note(Preview& preview, const Event& event, Seat seat) {
+void follow(const Circuit& circuit, const Drove& drove, std::vector<SpaceId>& way) {
+    SpaceId at = drove.from;
+    for (int i = 0; i < drove.path.size(); ++i) {
+        at = link_of(circuit.at(at), drove.path[i]);
+        way.push_back(at);
+    }
+}
+
+void note(const Circuit& circuit, Preview& preview, const Event& event, Seat seat) {
     if (const auto* lost = std::get_if<WearLost>(&event); lost && lost->seat == seat)
         preview.lost[lost->gauge] = static_cast<std::uint8_t>(preview.lost[lost->gauge] + lost->points);
     if (const auto* out = std::get_if<CarOut>(&event); out && out->seat == seat) preview.out = out->cause;
     if (const auto* drove = std::get_if<Drove>(&event); drove && drove->seat == seat && !preview.box)
-        preview.end = drove->to;
+        follow(circuit, *drove, preview.way);
     if (const auto* stop = std::get_if<StopMade>(&event); stop && stop->seat == seat) preview.stop = *stop;
     if (const auto* spun = std::get_if<Spun>(&event); spun && spun->seat == seat) preview.spins = true;
     if (const auto* box = std::get_if<BoxReached>(&event); box && box->seat == seat) preview.box = true;
@@ -56,7 +65,7 @@ Preview preview_of(const FormulaD& game, const State& now, Seat seat, const Choi
     if (!game.apply(after, seat, choice, rolls, listener)) return preview;
     for (const Event& event : preview.events) {
         if (ends_preview(event, choice)) break;
-        note(preview, event, seat);
+        note(game.circuit(), preview, event, seat);
     }
     return preview;
 }
@@ -136,7 +145,7 @@ struct Labeller {
     }
 
     std::string drive_text(const char* verb, const Path& path, int brakes) const {
-        const SpaceId end = preview.end == SpaceId::none ? car.space : preview.end;
+        const SpaceId end = preview.way.empty() ? car.space : preview.way.back();
         std::string text = path.empty() ? "Stay on " : std::string(verb) + " " + counted(path.size(), "space") + " to ";
         text += track::space_name(game.circuit(), end);
         if (brakes > 0) text += ", braking " + std::to_string(brakes);
@@ -192,7 +201,9 @@ Offer Binding<FormulaD>::offer(const LoadedCircuit& content, const FormulaD& gam
                                const Choice& choice) {
     const Preview preview = preview_of(game, now, seat, choice);
     const Labeller labeller{content, game, now.car(seat), preview};
-    return {to_text(choice), std::visit(labeller, choice), choice_json(choice), costs_of(preview)};
+    Offer offer{to_text(choice), std::visit(labeller, choice), choice_json(choice), costs_of(preview)};
+    for (const SpaceId space : preview.way) offer.way.push_back(track::space_name(game.circuit(), space));
+    return offer;
 }
 
 }  // namespace paddock::table

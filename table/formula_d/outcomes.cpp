@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "table/fields.hpp"
 #include "table/formula_d/binding.hpp"
 #include "table/formula_d/names.hpp"
@@ -8,14 +10,23 @@ namespace paddock::table {
 using namespace formula_d;
 namespace names = formula_d_names;
 
+// The rules tell a stop when it is made, and a missed one when it is paid for.
+void Binding<FormulaD>::Trace::hear(const Event& event, const State& now, Seat seat) {
+    if (const auto* stop = std::get_if<StopMade>(&event); stop && stop->seat == seat) ++stops;
+    if (now.mover() == seat) overshoot = std::max<int>(overshoot, now.move.overshoot);
+}
+
 // In the order of Binding::measures.
-Binding<FormulaD>::Outcome Binding<FormulaD>::outcome(const State& before, const State& after, Seat seat) {
+Binding<FormulaD>::Outcome Binding<FormulaD>::outcome(const State& before, const State& after, Seat seat,
+                                                      const Trace& trace) {
     const Car& old = before.car(seat);
     const Car& car = after.car(seat);
     Outcome outcome{};
     std::size_t next = 0;
     outcome[next++] = track::number(car.space);
     for (const Gauge gauge : all_gauges) outcome[next++] = old.wear[gauge] - car.wear[gauge];
+    outcome[next++] = trace.stops;
+    outcome[next++] = trace.overshoot;
     outcome[next++] = car.spun;
     outcome[next++] = static_cast<int>(car.cause);
     outcome[next++] = car.status == Status::finished;

@@ -31,6 +31,28 @@ TEST(News, TellsEventsFromANumberOnAndWhatIsAsked) {
     EXPECT_EQ(news(*match, Seat::nobody, 1'000'000)["from"], match->event_count());
 }
 
+// A move is offered with the spaces it passes: each linked to the one before it, the end last.
+TEST(News, OffersMovesWithTheirWay) {
+    const auto match = opened(R"({"game":"formula-d","seats":2})");
+    const JsonDocument read = document(R"({"turn":1,"phase":"drive","ask":"move","awaiting":[1],
+        "cars":[{"space":"C.3.1","gear":2},{"space":"C.13.1"}],
+        "move":{"from":"C.3.1","die":3,"remaining":3,"tire_age":1}})");
+    FastRolls rolls(1);
+    ASSERT_TRUE(match->lay_out(read, read.root(), rolls)) << all_of(read.errors());
+    const Json asked = asked_json(*match, seat(0));
+    bool straight_on = false;
+    for (const Json& offer : asked["offers"]) {
+        if (offer["text"] != "move 3") continue;
+        straight_on = true;
+        EXPECT_EQ(offer["way"], Json::array({"C.3.2", "C.3.3", "C.3.4"}));
+    }
+    EXPECT_TRUE(straight_on) << asked;
+    FastRolls others(3);
+    match->start(others);
+    for (const Json& offer : asked_json(*match, match->awaiting().lowest())["offers"])
+        EXPECT_FALSE(offer.contains("way")) << offer;
+}
+
 TEST(News, IsTheSameForTwoMatchesThatDifferInWhatTheViewerMayNotKnow) {
     const std::string setup = R"({"game":"formula-d","seats":3,"options":{"build":true}})";
     const auto one = opened(setup);

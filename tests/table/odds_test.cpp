@@ -47,6 +47,34 @@ TEST(Odds, OfAGearAreTheDie) {
     EXPECT_EQ(share_of(odds["outcomes"]["space"], "C.3.5"), "1/2");
     EXPECT_EQ(share_of(odds["outcomes"]["tires_lost"], 0), "1/1");
     EXPECT_EQ(share_of(odds["outcomes"]["out"], false), "1/1");
+    ASSERT_EQ(odds["by_first_roll"].size(), 3U);
+    EXPECT_EQ(odds["by_first_roll"][2]["from"], 4);
+    EXPECT_EQ(odds["by_first_roll"][2]["share"], "1/2");
+    EXPECT_EQ(share_of(odds["by_first_roll"][2]["outcomes"]["space"], "C.3.5"), "1/1");
+    EXPECT_EQ(share_of(odds["by_first_roll"][2]["outcomes"]["space"], "C.3.4"), "none");
+}
+
+// From (12,C) in front of Sainte-Dévote, one stop: 7 on the die of 4th gear stops on its last space, every
+// pip more is a space too far and a tire.
+TEST(Odds, TellForEachNumberOfTheDieWhatTheStopCosts) {
+    const auto match = laid_out(R"({"turn":1,"cars":[{"space":"C.1.11","gear":4,"wear":{"tires":4,"brakes":0}},
+        {"space":"C.13.1"}]})");
+    const Json odds = odds_of(*match, Seat{0}, "gear 4");
+    ASSERT_EQ(odds["by_first_roll"].size(), 6U);
+    int overshoots = 0;
+    for (const Json& roll : odds["by_first_roll"]) {
+        const Json& outcomes = roll["outcomes"];
+        ASSERT_EQ(outcomes["stops"].size(), 1U) << roll;
+        ASSERT_EQ(outcomes["overshoot"].size(), 1U) << roll;
+        const int overshoot = outcomes["overshoot"][0]["value"];
+        EXPECT_EQ(outcomes["stops"][0]["value"], overshoot == 0 ? 1 : 0) << roll;
+        EXPECT_EQ(share_of(outcomes["tires_lost"], overshoot <= 4 ? overshoot : 0), "1/1") << roll;
+        EXPECT_EQ(share_of(outcomes["spun"], overshoot == 4), "1/1") << roll;
+        EXPECT_EQ(share_of(outcomes["out"], overshoot > 4 ? Json("overshoot") : Json(false)), "1/1") << roll;
+        overshoots += overshoot > 0 ? 1 : 0;
+    }
+    EXPECT_GT(overshoots, 0);
+    EXPECT_LT(overshoots, 6);
 }
 
 // V-FD-33 by hand: beside one car and behind another, the mover rolls twice for the body: (19/20)², …
@@ -115,24 +143,50 @@ class Faces final : public Rolls {
     double weight_ = 1;
 };
 
+using Bind = Binding<formula_d::FormulaD>;
+
 void add_brute_force(const FormulaDMatch& match, const formula_d::State& start, const formula_d::State& now, Seat asked,
                      const formula_d::Choice& choice, double weight, Seat seat,
-                     std::vector<std::map<std::string, double>>& sums) {
-    using Bind = Binding<formula_d::FormulaD>;
+                     std::vector<std::map<std::string, double>>& sums, const Bind::Trace& so_far = {}) {
+    struct Witness {
+        Bind::Trace trace;
+        const formula_d::State& now;
+        Seat seat;
+    };
     Faces rolls;
     do {
         formula_d::State after = now;
-        ASSERT_TRUE(match.game_value().apply(after, asked, choice, rolls, {}));
+        Witness witness{so_far, after, seat};
+        const Events<formula_d::Event> listener(
+            [](void* self, const formula_d::Event& event) {
+                auto* heard = static_cast<Witness*>(self);
+                heard->trace.hear(event, heard->now, heard->seat);
+            },
+            &witness);
+        ASSERT_TRUE(match.game_value().apply(after, asked, choice, rolls, listener));
         const double way = weight * rolls.weight();
         if (!after.asked.empty() && Bind::turn_goes_on(start, after)) {
             const Seat next = after.asked.lowest();
-            add_brute_force(match, start, after, next, match.game_value().fallback(after, next), way, seat, sums);
+            add_brute_force(match, start, after, next, match.game_value().fallback(after, next), way, seat, sums,
+                            witness.trace);
             continue;
         }
-        const auto outcome = Bind::outcome(start, after, seat);
+        const auto outcome = Bind::outcome(start, after, seat, witness.trace);
         for (std::size_t i = 0; i < outcome.size(); ++i)
             sums[i][line_of(Bind::measure_json(match.game_value(), i, outcome[i]))] += way;
     } while (rolls.next());
+}
+
+// What holds for each outcome of the first roll, weighed by it, makes what holds in all.
+void expect_sum_of_rolls(const Json& odds, const char* name, const std::string& choice) {
+    if (!odds.contains("by_first_roll")) return;
+    std::map<std::string, double> sums;
+    for (const Json& roll : odds["by_first_roll"]) {
+        for (const Json& entry : roll["outcomes"][name])
+            sums[line_of(entry["value"])] += roll["chance"].get<double>() * entry["chance"].get<double>();
+    }
+    for (const Json& entry : odds["outcomes"][name])
+        EXPECT_NEAR(entry["chance"].get<double>(), sums[line_of(entry["value"])], 1e-7) << choice << " " << name;
 }
 
 TEST(Odds, EqualABruteForceOverAllFaces) {
@@ -150,19 +204,20 @@ TEST(Odds, EqualABruteForceOverAllFaces) {
         const auto match = laid_out(position, 2, R"({"weather":true})");
         const auto& typed = *match_of<formula_d::FormulaD>(*match);
         for (const std::string& choice : match->choice_texts(Seat{0})) {
-            std::vector<std::map<std::string, double>> sums(Binding<formula_d::FormulaD>::measures.size());
+            std::vector<std::map<std::string, double>> sums(Bind::measures.size());
             add_brute_force(typed, typed.state(), typed.state(), Seat{0}, *formula_d::parse_choice(choice), 1.0,
                             Seat{0}, sums);
             ASSERT_FALSE(HasFatalFailure());
             const Json odds = odds_of(*match, Seat{0}, choice);
             for (std::size_t i = 0; i < sums.size(); ++i) {
-                const char* const name = Binding<formula_d::FormulaD>::measures[i];
+                const char* const name = Bind::measures[i];
                 const Json& values = odds["outcomes"][name];
                 EXPECT_EQ(values.size(), sums[i].size()) << choice << " " << name;
                 EXPECT_NEAR(sum_of(values), 1.0, 1e-6);
                 for (const Json& entry : values)
                     EXPECT_NEAR(entry["chance"].get<double>(), sums[i][line_of(entry["value"])], 2e-9)
                         << choice << " " << name << " " << entry["value"];
+                expect_sum_of_rolls(odds, name, choice);
             }
         }
     }
