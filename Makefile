@@ -9,15 +9,19 @@ export CCACHE_DIR := $(CURDIR)/build/ccache
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test check bench format fuzz clean setup-run setup-test
+.PHONY: help run play build test check bench format fuzz clean setup-run setup-test
 
 help: ## show this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-run: build ## build the program and play Formula D in the terminal
+run: build ## build everything, start the server and open the browser
+	@$(PROGRAM) serve --open
+
+play: build ## play Formula D in the terminal
 	@$(PROGRAM) play formula-d
 
-build: setup-run ## build the program, build/release/paddock
+build: setup-run ## build the program, build/release/paddock, with the web client inside
+	@JOBS=$(JOBS) tools/build-web
 	@cmake --preset release >build/release.log 2>&1 || { cat build/release.log; exit 1; }
 	@cmake --build --preset release --target paddock --parallel $(JOBS)
 
@@ -38,7 +42,7 @@ fuzz: setup-test ## fuzz every parser, 5 minutes each (FUZZ_SECONDS=n)
 	@JOBS=$(JOBS) tools/fuzz $${FUZZ_SECONDS:-300}
 
 clean: ## remove everything that was built
-	@rm -rf build
+	@rm -rf build web/dist web/generated web/node_modules
 
 setup-run:
 	@tools/setup run
