@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "cli/command_line.hpp"
 #include "engine/formula_d/game.hpp"
 
 // How fast the rules and the bots are on this machine: one core, in processor time of this thread, so
@@ -26,7 +25,5 @@ struct SpeedReport {
 };
 
 SpeedReport measure_speed(const formula_d::FormulaD& game, double seconds);
-
-Exit run_bench(const Arguments& arguments, Console& console);
 
 }  // namespace paddock::cli

@@ -1,8 +1,7 @@
-#include <time.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <memory>
 #include <new>
 #include <vector>

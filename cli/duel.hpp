@@ -5,7 +5,6 @@
 
 #include "bots/budget.hpp"
 #include "bots/level.hpp"
-#include "cli/command_line.hpp"
 #include "engine/formula_d/game.hpp"
 
 // Two levels of bots against each other.
@@ -42,7 +41,5 @@ struct Interval {
     double high = 1;
 };
 Interval confidence(int hits, int tries);
-
-Exit run_duel(const Arguments& arguments, Console& console);
 
 }  // namespace paddock::cli

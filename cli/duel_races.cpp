@@ -6,6 +6,7 @@
 #include "bots/formula_d/pilot.hpp"
 #include "cli/console.hpp"
 #include "cli/duel.hpp"
+#include "cli/failure.hpp"
 #include "table/rolls.hpp"
 
 namespace paddock::cli {

@@ -114,7 +114,7 @@ Harm harm_of(const FormulaD& game, const Ground& ground, const State& state, con
         pits = pits || drive.path[i] == Step::pit;
     }
     const int left = state.move.remaining - drive.brakes - drive.path.size();
-    const bool halts = drive.path.size() > 0 && ground.is_dangerous(at);
+    const bool halts = !drive.path.empty() && ground.is_dangerous(at);
     int tires = 0;
     int brakes = drive.brakes;
     if (left > 0 && !halts && !circuit.at(at).in_pit_lane() && !state.move.great_start) {

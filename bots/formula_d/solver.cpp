@@ -51,8 +51,8 @@ void Solver::look_into_pits(Departure departure) {
     departure.pits_open = true;
     departure.box = course_.box(colour);
     Reach reach;
-    spread(course_, departure, EmptyRoad{}, most_, reach);
-    for (int depth = 1; depth <= most_; ++depth) {
+    spread(course_, departure, EmptyRoad{}, most, reach);
+    for (int depth = 1; depth <= most; ++depth) {
         Ends& ends = ends_[static_cast<std::size_t>(depth)];
         for (const Way& way : reach.at(depth)) {
             if (!course_.at(way.space).pit_lane || ends.full()) continue;
@@ -119,8 +119,8 @@ void Solver::look_ahead(Departure& departure, int colour) {
     departure.last_lap = terms_.to_go == 1;
     EmptyRoad road;
     if (terms_.hazards && !terms_.qualifying) road.red_price = prices_.handling / 5;
-    spread(course_, departure, road, most_ + terms_.slide, reach_);
-    for (int depth = 0; depth <= most_; ++depth) {
+    spread(course_, departure, road, most + terms_.slide, reach_);
+    for (int depth = 0; depth <= most; ++depth) {
         Ends& ends = ends_[static_cast<std::size_t>(depth)];
         ends.clear();
         for (const Way& way : reach_.at(depth)) {

@@ -40,7 +40,7 @@ class Solver {
     void choose_gears(Node node, Lever lever, int tires);
     void consider_shift(Node node, Lever lever, int from, int to, int tires, Column& best) const;
 
-    static constexpr int most_ = 31;  // the highest die and the soft tires' space
+    static constexpr int most = 31;  // the highest die and the soft tires' space
 
     Layer& layer_;
     const Course& course_;
@@ -51,7 +51,7 @@ class Solver {
     const Layer* fresh_;
     int columns_;
     Reach reach_;
-    std::array<Ends, most_ + 1> ends_;
+    std::array<Ends, most + 1> ends_;
     const std::uint16_t* box_ = nullptr;  // values of the box in reach, if any
     int box_depth_ = 0;
     int out_ = 0;
