@@ -50,6 +50,8 @@ export const en_table = {
   'nav.help': 'Help',
   'nav.home': 'Posters',
 
+  'circuit.monaco': 'Monaco',
+  'circuit.race-city': 'Race City',
   'race.board': 'The board',
   'race.board.of': 'The board of {circuit}',
   'race.whole': 'Whole circuit',

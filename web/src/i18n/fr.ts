@@ -1,3 +1,4 @@
 import type { Catalogue } from '.'
 import { en } from './en'
-export const fr: Catalogue = { ...en }
+import { fr_lobby } from './fr_lobby'
+export const fr: Catalogue = { ...en, ...fr_lobby }

@@ -1,3 +1,4 @@
 import type { Catalogue } from '.'
 import { en } from './en'
-export const it: Catalogue = { ...en }
+import { it_lobby } from './it_lobby'
+export const it: Catalogue = { ...en, ...it_lobby }

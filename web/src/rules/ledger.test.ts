@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { found, rules_of } from './ledger'
+
+const rules = rules_of(readFileSync(new URL('../../../docs/rules/formula-d.md', import.meta.url), 'utf8'))
+
+describe('the ledger', () => {
+  it('has the rules the events name', () => {
+    const ids = new Set(rules.map(({ id }) => id))
+    for (const id of ['FD-GEAR-11', 'FD-COLL-02', 'FD-MOVE-01', 'FD-RUL-07']) expect(ids).toContain(id)
+  })
+  it('gives each a text and a chapter', () => {
+    expect(rules.length).toBeGreaterThan(150)
+    expect(rules.every(({ text, chapter }) => text.length > 5 && chapter.length > 0)).toBe(true)
+  })
+  it('is searched by words', () => {
+    expect(found(rules, 'FD-COLL-02')).toHaveLength(1)
+    expect(found(rules, 'zzz')).toEqual([])
+  })
+})
