@@ -143,6 +143,16 @@ export class RemoteTable implements Table {
     this.pending.clear()
   }
 
+  // Whoever has just taken a seat is told what the seat sees.
+  renew(): void {
+    this.held.clear()
+    const socket = this.socket
+    if (!socket) return
+    socket.close()
+    this.lose(socket)
+    this.hurry()
+  }
+
   private ask(message: Pending['message']): Promise<Answered> {
     if (this.closed) return Promise.resolve({ ok: false, error: lost })
     const id = ++this.last_id
@@ -268,7 +278,7 @@ export class RemoteTable implements Table {
     if (!news?.asked) return Promise.resolve(null)
     if (this.studied?.count === news.event_count && this.studied.seat === seat) return this.studied.handle
     this.forget_study()
-    const handle = ask.study(this.house, this.info.setup, news.view).then(
+    const handle = ask.study(this.house, { seats: this.info.seats.length, ...this.info.setup }, news.view).then(
       (entered) => entered.handle,
       () => null,
     )

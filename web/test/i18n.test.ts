@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { en } from '../src/i18n/en'
+import { fr } from '../src/i18n/fr'
+import { it } from '../src/i18n/it'
+
+const others = { it, fr } as Record<string, Record<string, string>>
+const names_in = (message: string): string[] => [...new Set([...message.matchAll(/\{(\w+)/g)].map((found) => found[1] ?? ''))].sort()
+
+describe('the catalogues', () => {
+  test.each(Object.entries(others))('%s has the keys of the English one', (_, catalogue) => {
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort())
+  })
+
+  test.each(Object.entries(others))('%s fills in the same names', (_, catalogue) => {
+    for (const [key, message] of Object.entries(en))
+      expect(names_in(catalogue[key] ?? ''), key).toEqual(names_in(message))
+  })
+})
+
+const proper_names = /Paddock|Formula D/g // the same in every language
+
+// Visible words must come from the catalogue: between tags, and in attributes that are read out or shown.
+function components(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return components(path)
+    return entry.name.endsWith('.svelte') ? [path] : []
+  })
+}
+
+function without_braces(markup: string): string {
+  let depth = 0
+  let text = ''
+  for (const letter of markup) {
+    if (letter === '{') depth++
+    if (depth === 0) text += letter
+    if (letter === '}') depth--
+  }
+  return text
+}
+
+function bare_words(source: string): string[] {
+  const markup = without_braces(source.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, ''))
+  const attributes = [...markup.matchAll(/(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map((found) => found[1] ?? '')
+  const between = markup.replace(/<[^>]*>/g, '\n').split('\n')
+  return [...attributes, ...between].map((text) => text.trim()).filter((text) => /\p{L}{3,}/u.test(text.replace(proper_names, '')))
+}
+
+test('no component says a word that is not in the catalogue', () => {
+  const found = components(resolve(import.meta.dirname, '../src')).flatMap((path) =>
+    bare_words(readFileSync(path, 'utf8')).map((words) => `${path.split('/src/')[1]}: ${words}`),
+  )
+  expect(found).toEqual([])
+})
