@@ -21,6 +21,8 @@ constexpr Flag set_flag{.name = "set",
                         .meaning = "change one option; may be given several times",
                         .repeatable = true};
 constexpr Flag seed_flag{"seed", "TEXT", "draw the dice from this seed: the same answers then give the same match"};
+constexpr Flag data_flag{"data", "DIR", "the folder of the store (usually paddock in your data folder)",
+                         Offers::folders};
 constexpr Flag json_flag{"json", "", "answer in JSON"};
 
 Command play() {
@@ -246,6 +248,70 @@ Command bench() {
         .run = run_bench};
 }
 
+Command store_check() {
+    return {
+        .name = "store check",
+        .summary = "check the tables kept on this machine",
+        .text =
+            "Looks through the files of the store, the order of every record's lines, and plays every record again: "
+            "each answer must be legal, each roll the one its seed gives. A server may run meanwhile. Ends with 0 "
+            "when all is sound, with 1 and what is not.",
+        .flags = {data_flag, pack_flag},
+        .examples = {"paddock store check", "paddock store check --data /srv/paddock"},
+        .run = run_store_check};
+}
+
+Command store_export() {
+    return {
+        .name = "store export",
+        .takes = "TABLE",
+        .least = 1,
+        .most = 1,
+        .summary = "write the record of a table",
+        .text =
+            "Writes the record (docs/record.md) to stdout or to a new file. A match that is not over holds secrets, "
+            "so it is only written when asked for; its seed then goes beside the file, as FILE.seed, and \"paddock "
+            "play --resume FILE\" can go on with it.",
+        .flags = {{"output", "FILE", "write the record to this new file (without it: to stdout)", Offers::files, "",
+                   'o'},
+                  {"with-secrets", "", "also when the match is not over"},
+                  data_flag},
+        .examples = {"paddock store export k3v9x0q2 -o race.jsonl", "paddock store export k3v9x0q2 | paddock replay -"},
+        .run = run_store_export};
+}
+
+Command store_import() {
+    return {
+        .name = "store import",
+        .takes = "FILE",
+        .least = 1,
+        .most = 1,
+        .offers = Offers::files,
+        .summary = "make a table of a record",
+        .text =
+            "Checks the record as \"paddock verify\" does and keeps it as a table of its own, over or running. A match "
+            "that is not over needs its seed beside it, as FILE.seed. No server may have the store open.",
+        .flags = {data_flag, pack_flag},
+        .examples = {"paddock store import evening.jsonl"},
+        .run = run_store_import};
+}
+
+Command store_backup() {
+    return {
+        .name = "store backup",
+        .takes = "FILE",
+        .least = 1,
+        .most = 1,
+        .offers = Offers::files,
+        .summary = "copy the store to a new file, while a server runs too",
+        .text =
+            "The copy is the store at one moment, secrets included: keep it as safe as the store itself. To go back "
+            "to it, put it into an empty folder as paddock.sqlite.",
+        .flags = {data_flag},
+        .examples = {"paddock store backup monday.sqlite"},
+        .run = run_store_backup};
+}
+
 Command games() {
     return {.name = "games",
             .summary = "list the games and circuits there are",
@@ -308,7 +374,7 @@ Command help() {
             .takes = "[COMMAND]",
             .most = 2,
             .offers = Offers::words,
-            .words = "play serve replay verify adjudicate odds circuit duel bench games options rules completion",
+            .words = "play serve replay verify adjudicate odds circuit duel bench store games options rules completion",
             .summary = "show what the program can do, or all about one command",
             .examples = {"paddock help", "paddock help play"},
             .run = run_help};
@@ -317,9 +383,10 @@ Command help() {
 }  // namespace
 
 const std::vector<Command>& commands() {
-    static const std::vector<Command> all{play(),  serve(),         replay(),       verify(),     adjudicate(),
-                                          odds(),  circuit_check(), circuit_draw(), duel(),       bench(),
-                                          games(), options(),       rules(),        completion(), help()};
+    static const std::vector<Command> all{play(),        serve(),         replay(),       verify(),       adjudicate(),
+                                          odds(),        circuit_check(), circuit_draw(), duel(),         bench(),
+                                          store_check(), store_export(),  store_import(), store_backup(), games(),
+                                          options(),     rules(),         completion(),   help()};
     return all;
 }
 

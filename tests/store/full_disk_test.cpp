@@ -55,12 +55,11 @@ TEST(FullDisk, AnErrorInMidCommitFailsTheWholeGroup) {
     ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
     const rlimit small = {std::filesystem::file_size(folder.file("paddock.sqlite-wal")) + 30'000, before.rlim_max};
     ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
-    std::promise<void> go;
-    store->write({}, [&](const Kept<void>&) { go.get_future().wait(); });
+    Gate gate(*store);
     std::vector<std::string> answers;
     for (std::uint64_t n = 0; n < 3; ++n)
         store->write({long_line(n)}, [&](const Kept<void>& answer) { answers.push_back(said(answer)); });
-    go.set_value();
+    gate.open();
     store->flush();
     ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
     EXPECT_EQ(answers, (std::vector<std::string>{"cannot-write", "cannot-write", "cannot-write"}));

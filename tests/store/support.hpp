@@ -49,6 +49,23 @@ inline Kept<void> written(Store& store, Change change) {
     return answer.get();
 }
 
+// Holds the store's thread up, so that what is written meanwhile goes to disk together.
+class Gate {
+  public:
+    explicit Gate(Store& store) {
+        store.write({}, [this](const Kept<void>&) {
+            reached_.set_value();
+            opened_.get_future().wait();
+        });
+        reached_.get_future().wait();
+    }
+    void open() { opened_.set_value(); }
+
+  private:
+    std::promise<void> reached_;
+    std::promise<void> opened_;
+};
+
 // What the store said: "" when all was well, else the kind of failure.
 template <class Answer>
 std::string said(const Answer& answer) {

@@ -57,12 +57,11 @@ TEST(Writing, AChangeThatFailsFailsAlone) {
     const auto store = opened(folder.path());
     ASSERT_EQ(said(written(*store, {AddTable{row("a")}, AddTable{row("b")}})), "");
     std::vector<std::string> answers;
-    std::promise<void> go;
-    store->write({}, [&](const Kept<void>&) { go.get_future().wait(); });  // what follows is queued together
+    Gate gate(*store);
     for (const std::uint64_t n : {0U, 0U, 1U})
         for (const char* table : {"a", "b"})
             store->write({line(table, n)}, [&](const Kept<void>& answer) { answers.push_back(said(answer)); });
-    go.set_value();
+    gate.open();
     store->flush();
     EXPECT_EQ(answers, (std::vector<std::string>{"", "", "conflict", "conflict", "", ""}));
     EXPECT_EQ(store->counters().commits, 3U);

@@ -1,0 +1,143 @@
+#include "store/store.hpp"
+
+#include <algorithm>
+
+#include "cli/commands.hpp"
+#include "cli/console.hpp"
+#include "cli/data_folder.hpp"
+#include "cli/files.hpp"
+#include "cli/recorder.hpp"
+#include "cli/setup.hpp"
+#include "cli/text.hpp"
+#include "table/replay.hpp"
+#include "table/text.hpp"
+
+// paddock store export, import and backup. store check has a file of its own.
+namespace paddock::cli {
+
+namespace {
+
+using table::Json;
+
+bool is_revealed(const table::Record& record) {
+    return !record.entries.empty() && record.entries.back().kind == table::Entry::Kind::reveal;
+}
+
+std::string joined_lines(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += line + "\n";
+    return text;
+}
+
+// Eight letters and digits that nobody can guess and nobody reads wrongly.
+std::string new_table_id() {
+    constexpr std::string_view letters = "0123456789abcdefghjkmnpqrstvwxyz";
+    const table::Seed random = table::random_seed();
+    std::string id;
+    for (std::size_t i = 0; i < 8; ++i) id += letters[random[i] % letters.size()];
+    return id;
+}
+
+// What the server keeps of a table (docs/store.md). Nobody sits here yet.
+std::string document_of(const table::AnyMatch& match) {
+    Json seats = Json::array();
+    for (const std::string& name : match.names())
+        seats.push_back({{"seat", seats.size() + 1}, {"name", name}, {"pilot", "open"}});
+    const Json pace{{"kind", "live"}, {"seconds", 0}, {"expiry", "wait"}};
+    return table::line_of({{"setup", match.setup()}, {"pace", pace}, {"host", 1}, {"seats", seats}});
+}
+
+// The seed of a match that goes on, from beside its record. None for one that is over.
+std::optional<table::Seed> seed_for(const std::string& path, const table::Record& record) {
+    if (is_revealed(record)) return record.entries.back().seed;
+    const std::string file = shown(name_of_file(path));
+    if (record.header.commitment.empty())
+        throw bad_input(file + " is not over, and a match with dice rolled by hand cannot go on in a store.");
+    const std::optional<table::Seed> seed = kept_seed(path);
+    if (!seed) throw bad_input(file + " is not over, and its seed is not beside it in " + shown(path) + ".seed.");
+    if (table::commitment_to(*seed) != record.header.commitment)
+        throw bad_input("the seed in " + shown(path) + ".seed is not the one that " + file + " promised.");
+    return seed;
+}
+
+// The new table of a record that holds.
+store::TableRow row_for(const std::string& path, const table::Record& record, const table::Library& library) {
+    const Result<table::Replay, table::InputError> replay = table::Replay::open(library, record);
+    if (!replay) throw bad_input(to_text(replay.error()));
+    const table::Verdict verdict = table::verify(library, record);
+    if (!verdict.sound()) throw Failure(Exit::no, to_text(*verdict.fault));
+    const auto now = std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    return {.id = new_table_id(),
+            .state = is_revealed(record) ? store::TableState::over : store::TableState::running,
+            .created = now,
+            .changed = now,
+            .document = document_of(replay->match()),
+            .seed = seed_for(path, record)};
+}
+
+store::Change import_change(const store::TableRow& row, const table::Record& record, std::string_view text) {
+    store::Change change{store::AddTable{row}};
+    std::uint64_t n = 0;
+    text = text.substr(0, record.complete_bytes);
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        change.emplace_back(store::AppendLine{row.id, n++, std::string(text.substr(0, end)), row.changed});
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return change;
+}
+
+void write_now(store::Store& store, store::Change change) {
+    std::optional<store::Kept<void>> answer;
+    store.write(std::move(change), [&](const store::Kept<void>& result) { answer.emplace(result); });
+    store.flush();
+    if (!*answer) throw failure_of(answer->error());
+}
+
+}  // namespace
+
+Exit run_store_export(const Arguments& arguments, Console& console) {
+    const std::string& id = arguments.plain()[0];
+    const auto store = open_store(arguments, store::Access::read);
+    const store::TableRow row = fetched(store->find_table(id));
+    const std::string text = joined_lines(fetched(store->lines(id)));
+    if (text.empty()) throw bad_input("table " + shown(id) + " has not begun: there is no record yet.");
+    const Result<table::Record, table::InputError> record = table::read_record("table " + id, text);
+    if (!record) throw bad_input(to_text(record.error()));
+    const bool secret = !is_revealed(*record);
+    if (secret && !arguments.has("with-secrets"))
+        throw bad_input("table " + shown(id) +
+                        " is not over, and its record holds what players may not know yet; --with-secrets writes it "
+                        "nevertheless.");
+    const std::optional<std::string> file = arguments.value("output");
+    if (!file) {
+        console.out() << text;
+        return Exit::fine;
+    }
+    refuse_existing(*file);
+    write_text(*file, text, secret ? Readers::owner : Readers::everybody);
+    if (secret && row.seed) keep_seed(*file, *row.seed);
+    return Exit::fine;
+}
+
+Exit run_store_import(const Arguments& arguments, Console& console) {
+    const std::string& path = arguments.plain()[0];
+    const std::string text = read_text(path);
+    const Result<table::Record, table::InputError> record = table::read_record(name_of_file(path), text);
+    if (!record) throw bad_input(to_text(record.error()));
+    const store::TableRow row = row_for(path, *record, full_library(arguments));
+    write_now(*open_store(arguments, store::Access::write), import_change(row, *record, text));
+    console.say(shown(name_of_file(path)) + " is now table " + row.id + " (" +
+                (is_revealed(*record) ? "over" : "running") + ", " +
+                table::counted(static_cast<int>(record->entries.size() + 1), "line") + ").");
+    return Exit::fine;
+}
+
+Exit run_store_backup(const Arguments& arguments, Console& console) {
+    const std::string& file = arguments.plain()[0];
+    fetched(open_store(arguments, store::Access::read)->backup(file));
+    console.say("The store is copied to " + shown(file) + ".");
+    return Exit::fine;
+}
+
+}  // namespace paddock::cli
