@@ -7,6 +7,7 @@ import { particular, type Gauge } from './types'
 
 export interface Teller {
   name(seat: SeatNumber): string
+  you: SeatNumber // who is spoken to, 0 for nobody
   layout: Layout | null
 }
 
@@ -46,6 +47,7 @@ function params_of(event: GameEvent, teller: Teller): Params {
   const seat = (key: string) => marked(teller.name(number(event, key)))
   const gauge = text(event, 'gauge')
   const params: Params = {
+    me: event.seat && event.seat === teller.you ? 1 : 2, // chooses the form of the verb
     who: event.seat ? marked(teller.name(event.seat)) : '',
     value: number(event, 'value'),
     place: event.event === 'car-finished' ? number(event, 'place') : place_name(teller.layout, text(event, 'to') || text(event, 'space')),
@@ -140,13 +142,15 @@ function grid_text(events: GameEvent[], teller: Teller): string {
   return t('ev.grid', { names: taken.map(({ seat }) => marked(teller.name(seat ?? 0))).join(', ') })
 }
 
+function said_of(event: GameEvent, shifted: GameEvent | null, teller: Teller, params: Params): string {
+  if (event.event !== 'die-rolled' || !shifted) return sentence(event, teller)
+  const change = number(shifted, 'to') - number(shifted, 'from')
+  return t(change > 0 ? 'ev.shifted.up' : change < 0 ? 'ev.shifted.down' : 'ev.shifted.stay', params)
+}
+
 function spoken(event: GameEvent, shifted: GameEvent | null, line: Line, teller: Teller): string {
   const params = params_of(event, teller)
-  if (event.event === 'die-rolled' && shifted) {
-    const change = number(shifted, 'to') - number(shifted, 'from')
-    return t(change > 0 ? 'ev.shifted.up' : change < 0 ? 'ev.shifted.down' : 'ev.shifted.stay', params)
-  }
-  const said = sentence(event, teller)
+  const said = said_of(event, shifted, teller, params)
   // The name is said once in a line; after that the sentence speaks of the same car.
   const again = line.sentences.length > 0 && event.seat === line.seat && said.startsWith(String(params['who']) + ' ')
   if (!again) return said

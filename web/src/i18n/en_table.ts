@@ -88,6 +88,7 @@ export const en_table = {
   'race.tray': 'Decision',
   'race.waiting': 'Waiting for {names}',
   'race.watching': '{name} drives',
+  'race.watching.you': 'You drive',
   'race.watching.text': 'Your turn comes when the others have driven.',
   'race.over': 'The flag has fallen',
   'race.over.text': 'The race is over. See how it went.',

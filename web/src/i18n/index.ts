@@ -47,7 +47,7 @@ export function fill(message: string, params: Params, tongue: Language = 'en'): 
     const value = params[name]
     if (value === undefined) return whole
     if (one === undefined || several === undefined) return String(value)
-    const single = tongue === 'fr' ? Math.abs(Number(value)) < 2 : Number(value) === 1
+    const single = tongue === 'fr' && name !== 'me' ? Math.abs(Number(value)) < 2 : Number(value) === 1
     return single ? one : several
   })
 }
