@@ -30,9 +30,9 @@ using Block = std::array<unsigned char, 128>;
 
 struct Blake2b {
     std::array<std::uint64_t, 8> chain;
-    std::uint64_t bytes = 0;  // hashed so far; more than 2^64 do not fit into a browser
-    Block block{};
-    std::size_t filled = 0;
+    std::uint64_t bytes;  // hashed so far; more than 2^64 do not fit into a browser
+    Block block;
+    std::size_t filled;
 };
 static_assert(sizeof(Blake2b) <= sizeof(crypto_generichash_state) && std::is_trivially_copyable_v<Blake2b>);
 
@@ -152,7 +152,7 @@ void randombytes_buf(void* const, const size_t) { __builtin_trap(); }
 int crypto_generichash_init(crypto_generichash_state* state, const unsigned char*, const size_t key_size,
                             const size_t size) {
     if (key_size != 0 || size == 0 || size > crypto_generichash_BYTES_MAX) return -1;
-    Blake2b hash{.chain = initial_chain};
+    Blake2b hash{initial_chain, 0, {}, 0};
     hash.chain[0] ^= 0x01010000U ^ size;
     store(state, hash);
     return 0;

@@ -137,7 +137,7 @@ TEST(CircuitFile, PointsAtFaultsOfPitLaneAndFeatures) {
 
 TEST(CircuitFile, PointsAtFaultsOfTheDrawing) {
     EXPECT_EQ(with("/drawing/view/west", 2e6),
-              "/drawing/view/west: expected a number from -1e+06 to 1e+06, found 2e+06\n");
+              "/drawing/view/west: expected a number from -1000000 to 1000000, found 2000000\n");
     EXPECT_EQ(with("/drawing/road/elements/3/points/0", json::array({1})),
               "/drawing/road/elements/3/points/0: expected an array of 2 entries, found an array of 1 entry\n");
     EXPECT_EQ(with("/drawing/road/elements/3/element", 9),

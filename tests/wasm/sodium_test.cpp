@@ -125,7 +125,9 @@ TEST_F(BrowserSodium, ReadsHexAsLibsodiumDoes) {
             << hex << " into " << most;
         EXPECT_EQ(made_size, expected_size) << hex << " into " << most;
         EXPECT_EQ(made_end, expected_end) << hex << " into " << most;
-        if (result == 0) EXPECT_EQ(made, expected) << hex;
+        if (result == 0) {
+            EXPECT_EQ(made, expected) << hex;
+        }
         EXPECT_EQ(browser_hex2bin(made.data(), most, hex.data(), hex.size(), nullptr, nullptr, nullptr),
                   sodium_hex2bin(expected.data(), most, hex.data(), hex.size(), nullptr, nullptr, nullptr))
             << hex << " into " << most;
