@@ -39,16 +39,6 @@ server::Server::Options read_options(const Arguments& arguments) {
     return options;
 }
 
-std::unique_ptr<store::Store> open_store(const std::string& folder) {
-    auto opened = store::open_sqlite(folder);
-    if (opened) return std::move(*opened);
-    using Kind = store::Failure::Kind;
-    const Kind kind = opened.error().kind;
-    const bool machine = kind == Kind::full || kind == Kind::read_only || kind == Kind::cannot_write ||
-                         kind == Kind::busy || kind == Kind::other;
-    throw Failure(machine ? Exit::system_failed : Exit::bad_input, opened.error().why);
-}
-
 std::string address_of(const server::Server::Options& options, unsigned short port) {
     if (!options.settings.public_url.empty()) return options.settings.public_url;
     std::string host = options.doorway.address;
@@ -68,12 +58,11 @@ void open_browser(const std::string& address) {
 
 Exit run_serve(const Arguments& arguments, Console& console) {
     server::Server::Options options = read_options(arguments);
-    const std::string folder = data_folder(arguments.value("data"));
-    auto opened = server::Server::open(open_store(folder), options);
+    auto opened = server::Server::open(open_store(arguments, store::Access::write), options);
     if (!opened) throw system_failed(opened.error());
     const std::string address = address_of(options, (*opened)->port());
     console.say("Paddock is open at " + address);
-    console.say("Races are kept in " + folder + ". Ctrl-C closes the house.");
+    console.say("Races are kept in " + data_folder(arguments) + ". Ctrl-C closes the house.");
     console.out().flush();
     if (arguments.has("open")) open_browser(address);
     (*opened)->run();
