@@ -1,4 +1,6 @@
 import type { Catalogue } from '.'
-import { en } from './en'
+import { it_formula_d } from './it_formula_d'
 import { it_lobby } from './it_lobby'
-export const it: Catalogue = { ...en, ...it_lobby }
+import { it_table } from './it_table'
+
+export const it: Catalogue = { ...it_table, ...it_formula_d, ...it_lobby }

@@ -49,9 +49,9 @@ export class Eye {
     this.set(fitted(box_of([point]), this.frame, k, k, 0), glide)
   }
 
-  fit(points: Point[], centre: Point, glide = true): void {
+  fit(points: Point[], centre: Point, margin: number, glide = true): void {
     if (points.length === 0) return
-    this.set(fitted(box_of([...points, centre]), this.frame, this.most * 0.62, this.most, 70, centre), glide)
+    this.set(fitted(box_of([...points, centre]), this.frame, this.most * 0.5, this.most, margin, centre), glide)
   }
   whole(glide = true): void {
     this.mine = true
