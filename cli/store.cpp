@@ -9,6 +9,7 @@
 #include "cli/recorder.hpp"
 #include "cli/setup.hpp"
 #include "cli/text.hpp"
+#include "server/table_document.hpp"
 #include "table/replay.hpp"
 #include "table/text.hpp"
 
@@ -16,8 +17,6 @@
 namespace paddock::cli {
 
 namespace {
-
-using table::Json;
 
 bool is_revealed(const table::Record& record) {
     return !record.entries.empty() && record.entries.back().kind == table::Entry::Kind::reveal;
@@ -38,13 +37,19 @@ std::string new_table_id() {
     return id;
 }
 
-// What the server keeps of a table (docs/store.md). Nobody sits here yet.
+// What the server keeps of a table. Its pilots are persons who have no key yet: nobody is hurried.
 std::string document_of(const table::AnyMatch& match) {
-    Json seats = Json::array();
-    for (const std::string& name : match.names())
-        seats.push_back({{"seat", seats.size() + 1}, {"name", name}, {"pilot", "open"}});
-    const Json pace{{"kind", "live"}, {"seconds", 0}, {"expiry", "wait"}};
-    return table::line_of({{"setup", match.setup()}, {"pace", pace}, {"host", 1}, {"seats", seats}});
+    server::TableDocument document;
+    document.setup = match.setup();
+    document.setup.erase("seats");
+    document.pace.expiry = server::Expiry::wait;
+    for (const std::string& name : match.names()) {
+        server::Chair chair;
+        chair.name = name;
+        chair.pilot = server::Pilot::person;
+        document.chairs.push_back(chair);
+    }
+    return server::to_text(document);
 }
 
 // The seed of a match that goes on, from beside its record. None for one that is over.
