@@ -81,6 +81,7 @@ export const en_table = {
   'race.speed.one': 'Normal speed',
   'race.speed.two': 'Double speed',
   'race.skip': 'Skip to my turn',
+  'race.skip.flag': 'Skip to the flag',
   'race.skip.key': 'Space',
   'race.enter': 'Enter',
   'race.confirm': 'Confirm',

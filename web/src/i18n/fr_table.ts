@@ -82,6 +82,7 @@ export const fr_table: Record<keyof typeof en_table, string> = {
   'race.speed.one': 'Vitesse normale',
   'race.speed.two': 'Double vitesse',
   'race.skip': 'À mon tour',
+  'race.skip.flag': 'Sauter au drapeau',
   'race.skip.key': 'Espace',
   'race.enter': 'Entrée',
   'race.confirm': 'Confirmer',

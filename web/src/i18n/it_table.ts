@@ -82,6 +82,7 @@ export const it_table: Record<keyof typeof en_table, string> = {
   'race.speed.one': 'Velocità normale',
   'race.speed.two': 'Velocità doppia',
   'race.skip': 'Vai al mio turno',
+  'race.skip.flag': 'Vai alla bandiera',
   'race.skip.key': 'Spazio',
   'race.enter': 'Invio',
   'race.confirm': 'Conferma',

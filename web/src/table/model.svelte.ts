@@ -117,7 +117,7 @@ export class TableModel {
 
   // Everything until somebody here is asked is shown at once.
   skip(): void {
-    if (!this.busy) return
+    if (!this.waiting) return
     this.skipping = true
     this.hurrying.abort()
   }
@@ -146,6 +146,10 @@ export class TableModel {
     return counting
   }
 
+  // Others are at work, or what they did is still being shown.
+  get waiting(): boolean {
+    return this.busy || (this.asked === null && !this.over)
+  }
   get mine(): SeatNumber[] {
     return this.info?.seats.filter(({ mine }) => mine).map(({ seat }) => seat) ?? []
   }
