@@ -1,0 +1,1 @@
+export const browser_options: { executablePath: string; args: string[] }

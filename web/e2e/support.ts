@@ -1,0 +1,147 @@
+// Races in Debian's Chromium. Pages come from `paddock serve` when PADDOCK names the program, else from web/dist.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join, resolve } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { browser_options } from './browser.mjs'
+
+export const root = resolve(import.meta.dirname, '../..')
+export const program = process.env['PADDOCK']
+const dist = resolve(root, 'web/dist')
+const pictures = resolve(root, 'build/screenshots')
+
+export interface Site {
+  address: string
+  stop(): Promise<void>
+}
+
+// The policy of server/front.cpp: what it forbids must not be needed.
+const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+  "font-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'"
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
+  '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json', '.md': 'text/markdown; charset=utf-8',
+}
+
+export async function files_only(): Promise<Site> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://x').pathname
+    if (path.startsWith('/api/')) return void response.writeHead(404).end()
+    const file = join(dist, path)
+    const found = path !== '/' && file.startsWith(dist) && existsSync(file) && extname(file) !== '' ? file : join(dist, 'index.html')
+    if (found.endsWith('index.html')) response.setHeader('Content-Security-Policy', policy)
+    response.setHeader('Content-Type', types[extname(found)] ?? 'application/octet-stream')
+    response.end(readFileSync(found))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise((done) => server.close(() => done()) && server.closeAllConnections()),
+  }
+}
+
+export async function served(): Promise<Site> {
+  const data = mkdtempSync(join(tmpdir(), 'paddock-e2e-'))
+  const child = spawn(program ?? '', ['serve', '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const address = await new Promise<string>((found, failed) => {
+    let said = ''
+    child.stdout.on('data', (bytes: Buffer) => {
+      said += bytes.toString()
+      const open = /open at (http:\S+)/.exec(said)
+      if (open?.[1]) found(open[1])
+    })
+    child.on('exit', (code) => failed(new Error(`paddock serve ended with ${code}: ${said}`)))
+  })
+  return {
+    address,
+    stop: async () => {
+      const gone = new Promise((done) => child.on('exit', done))
+      child.kill('SIGTERM')
+      await gone
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+export const site = (): Promise<Site> => (program ? served() : files_only())
+export const launch = (): Promise<Browser> => chromium.launch(browser_options)
+
+export const desk = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+export interface Visit {
+  size?: { width: number; height: number }
+  theme?: 'day' | 'night'
+  motion?: 'full' | 'still'
+}
+
+// A page of its own, whose errors fail the test.
+export async function visit(browser: Browser, { size = desk, theme = 'day', motion = 'still' }: Visit = {}) {
+  const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: motion === 'still' ? 'reduce' : 'no-preference' })
+  const liked = JSON.stringify({ theme, motion, teaching: false, language: 'en' })
+  await context.addInitScript((text) => localStorage.getItem('paddock.preferences') ?? localStorage.setItem('paddock.preferences', text), liked)
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text())
+  })
+  return { context, page, errors }
+}
+
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: join(pictures, `${name}.png`) })
+}
+
+export type State = 'asked' | 'over'
+
+// Waits until this page is asked something or the race is over; hurries what is shown.
+export async function settled(page: Page, patience = 60_000): Promise<State> {
+  const decision = page.getByRole('region', { name: 'Decision' })
+  const end = Date.now() + patience
+  for (;;) {
+    if (await decision.getByRole('radiogroup').isVisible()) return 'asked'
+    if (await decision.getByRole('button', { name: 'Results' }).isVisible()) return 'over'
+    const hand_over = page.getByRole('button', { name: /^I am / })
+    if (await hand_over.isVisible()) await hand_over.click()
+    const skip = decision.getByRole('button', { name: /Skip to my turn/ })
+    if (await skip.isEnabled({ timeout: 50 }).catch(() => false)) await skip.click({ timeout: 500 }).catch(() => undefined)
+    if (await page.getByRole('dialog', { name: /win/ }).isVisible()) return 'over'
+    if (Date.now() > end) {
+      if (patience > 1000) await picture(page, 'stuck')
+      throw new Error('Nothing was asked, and the race is not over.')
+    }
+    await page.waitForTimeout(25)
+  }
+}
+
+// Until the odds of every card are there.
+export async function counted(page: Page): Promise<void> {
+  const counting = page.getByRole('region', { name: 'Decision' }).getByText('counting …')
+  for (let i = 0; i < 400 && (await counting.count()) > 0; ++i) await page.waitForTimeout(50)
+}
+
+// Takes what is marked, or the first card, and confirms it: by mouse.
+export async function confirm(page: Page): Promise<void> {
+  const decision = page.getByRole('region', { name: 'Decision' })
+  const marked = decision.getByRole('radio', { checked: true })
+  if ((await marked.count()) === 0) await decision.getByRole('radio').first().click()
+  await decision.getByRole('button').last().click({ timeout: 5000 }).catch(() => undefined)
+}
+
+export async function drive_to_the_flag(page: Page, each?: (turn: number) => Promise<void>): Promise<number> {
+  for (let turn = 0; turn < 600; ++turn) {
+    if ((await settled(page)) === 'over') return turn
+    await each?.(turn)
+    await confirm(page)
+  }
+  throw new Error('The race does not end.')
+}
+
+export type { Browser, BrowserContext, Page }
