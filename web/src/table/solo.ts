@@ -1,5 +1,5 @@
 // A race alone against bots, begun with one click.
-import { games, house } from './house'
+import { board, games, house } from './house'
 import { LocalTable } from './local'
 import { races } from './saves'
 import type { Setup } from './types'
@@ -25,4 +25,10 @@ export async function resume_solo(id: string): Promise<LocalTable | null> {
 // The same race once more, with new dice.
 export async function begin_again(setup: Setup): Promise<LocalTable> {
   return LocalTable.begin(house(), await races(), setup)
+}
+
+// Fetches the house and draws the board of the next race while the posters are looked at.
+export async function warm_up(): Promise<void> {
+  await games(house())
+  await board(house(), 'monaco')
 }
