@@ -50,12 +50,16 @@ describe.skipIf(!program)('a table with friends', () => {
     for (let turn = 0; turn < 800; ++turn) {
       const [first, second] = await Promise.all([look(ada.page), look(ben.page)])
       if (first === 'over' && second === 'over') break
-      if (turn === 20) await ada.page.reload()
+      if (turn === 20) {
+        await ada.page.reload()
+        continue
+      }
       if (turn === 40 && !lost) {
         lost = true
         await ben.context.setOffline(true)
         await ben.page.getByText('The connection is lost').waitFor({ timeout: 40_000 }).catch(() => undefined)
         await ben.context.setOffline(false)
+        continue
       }
       if (first === 'asked') await confirm(ada.page)
       if (second === 'asked') await confirm(ben.page)

@@ -131,7 +131,7 @@ export async function counted(page: Page): Promise<void> {
 export async function confirm(page: Page): Promise<void> {
   const decision = page.getByRole('region', { name: 'Decision' })
   const marked = decision.getByRole('radio', { checked: true })
-  if ((await marked.count()) === 0) await decision.getByRole('radio').first().click()
+  if ((await marked.count()) === 0) await decision.getByRole('radio').first().click({ timeout: 5000 }).catch(() => undefined)
   await decision.getByRole('button').last().click({ timeout: 5000 }).catch(() => undefined)
 }
 
