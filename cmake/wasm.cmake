@@ -13,8 +13,8 @@ if(NOT PADDOCK_WASM)
     return()
 endif()
 
-# Rules and bots must be fast, the rest small: it travels to every visitor.
-foreach(floor paddock_table paddock_draw)
+# Rules must be fast, the rest small: it travels to every visitor. The deep thinking of bots is fast enough so.
+foreach(floor paddock_table paddock_draw paddock_bots)
     target_compile_options(${floor} PRIVATE -Oz)
 endforeach()
 file(GLOB compiler CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/engine/track/*.cpp")
