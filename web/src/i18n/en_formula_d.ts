@@ -97,6 +97,8 @@ export const en_formula_d = {
   'fd.choice.radio.no': 'Keep the car radio',
   'fd.choice.weather.yes': 'Roll again',
   'fd.choice.weather.no': 'Let it stand',
+  'fd.then': 'then {n} to {corner}',
+  'fd.then.inside': '{n} left to the red line',
   'fd.more': '{n} more ways',
   'fd.fewer': 'Fewer ways',
   'fd.all': 'All {n} ways',

@@ -98,6 +98,8 @@ export const fr_formula_d: Record<keyof typeof en_formula_d, string> = {
   'fd.choice.radio.no': 'Garder l’autoradio',
   'fd.choice.weather.yes': 'Relancer',
   'fd.choice.weather.no': 'En rester là',
+  'fd.then': 'puis {n} jusqu’à {corner}',
+  'fd.then.inside': 'reste {n} jusqu’à la ligne',
   'fd.more': '{n} autres façons',
   'fd.fewer': 'Moins de façons',
   'fd.all': 'Les {n} façons',

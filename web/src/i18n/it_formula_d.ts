@@ -98,6 +98,8 @@ export const it_formula_d: Record<keyof typeof en_formula_d, string> = {
   'fd.choice.radio.no': 'Tieni l’autoradio',
   'fd.choice.weather.yes': 'Ritira',
   'fd.choice.weather.no': 'Lascia stare',
+  'fd.then': 'poi {n} a {corner}',
+  'fd.then.inside': 'ne restano {n} alla linea',
   'fd.more': 'altri {n} modi',
   'fd.fewer': 'Meno modi',
   'fd.all': 'Tutti i {n} modi',

@@ -63,9 +63,9 @@ export function move_tags(cards: Card[], marked: string | null, odds: (text: str
   const seen = new Set<string>()
   const tags: Tag[] = []
   for (const card of [...cards].sort((a, b) => Number(b.offer.text === marked) - Number(a.offer.text === marked))) {
-    if (!card.end || seen.has(card.end) || tags.length >= most) continue
+    if (!card.end || seen.has(card.end)) continue
     seen.add(card.end)
-    tags.push(move_tag(card, card.end, card.offer.text === marked, odds(card.offer.text)))
+    tags.push({ ...move_tag(card, card.end, card.offer.text === marked, odds(card.offer.text)), quiet: tags.length >= most })
   }
   return tags
 }

@@ -35,7 +35,29 @@ export function hang<Tag>(tags: { tag: Tag; spot: Point }[], frame: Frame, size:
     if (cost < best.cost) best = { x, y, cost }
   }
   const side = best.x + size.width / 2 > middle.x ? 'right' : 'left'
-  return sorted.map(({ tag, spot }, i) => ({ tag, spot, side, x: best.x, y: best.y + i * size.step }))
+  const edge = side === 'right' ? best.x - 12 : best.x + size.width + 12
+  const untied = untangled(sorted, (i) => ({ x: edge, y: best.y + i * size.step + size.height / 2 }))
+  return untied.map(({ tag, spot }, i) => ({ tag, spot, side, x: best.x, y: best.y + i * size.step }))
+}
+
+const turn = (a: Point, b: Point, c: Point): number => Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
+const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b)
+
+// Exchanges tags whose ties cross until none do: each exchange makes the ties shorter, so this ends.
+function untangled<Tied extends { spot: Point }>(tied: Tied[], hook: (i: number) => Point): Tied[] {
+  const order = [...tied]
+  for (let changed = true, left = 50; changed && left > 0; --left) {
+    changed = false
+    for (let i = 0; i < order.length; ++i) {
+      for (let j = i + 1; j < order.length; ++j) {
+        if (!cross(order[i]!.spot, hook(i), order[j]!.spot, hook(j))) continue
+        ;[order[i], order[j]] = [order[j]!, order[i]!]
+        changed = true
+      }
+    }
+  }
+  return order
 }
 
 function candidates(spots: Point[], middle: Point, frame: Frame, size: Size, high: number): Point[] {

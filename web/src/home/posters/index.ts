@@ -8,8 +8,8 @@ const drawn = { 'great-race': convoy, 'grande-epreuve': epreuve, 'formula-d': mo
 export type Game = keyof typeof drawn
 
 let hung = 0
-// A poster of so many units height on a width of 400; its ids are its own.
-export function poster(game: Game, height: number): string {
+// A poster of so many units height on a width of 400; its ids are its own. `said` is what it is called out as.
+export function poster(game: Game, height: number, said: string): string {
   const mark = `p${++hung}-`
-  return drawn[game](Math.round(height)).replaceAll('§', mark)
+  return drawn[game](Math.round(height)).replaceAll('§', mark).replace('¶', said.replaceAll('"', '&quot;'))
 }
