@@ -144,7 +144,8 @@ Task Socket::talk(HttpRequest upgrade, Request request) {
     const std::shared_ptr<Socket> self = shared_from_this();
     auto opened = shop_->house->open_socket(request, *this);
     if (!opened) {
-        co_await send_response(socket_.next_layer(), to_response(opened.error()), upgrade.version(), false, false);
+        Response refused = to_response(opened.error());
+        co_await send_response(socket_.next_layer(), std::move(refused), upgrade.version(), false, false);
         co_return;
     }
     const std::shared_ptr<Conversation> conversation = *opened;
@@ -233,7 +234,9 @@ Task serve_requests(Stream& stream, const std::shared_ptr<Shop>& shop, const std
         shop->waiting.erase(place);
         if (error) {
             const auto fault = fault_of(error);
-            if (fault) co_await send_response(stream, to_response(*fault), 11, false, false);
+            if (!fault) co_return;
+            Response refused = to_response(*fault);
+            co_await send_response(stream, std::move(refused), 11, false, false);
             co_return;
         }
         HttpRequest message = parser.release();
@@ -254,6 +257,9 @@ Task serve_requests(Stream& stream, const std::shared_ptr<Shop>& shop, const std
     }
 }
 
+// Apart, because g++ 12 destroys aggregates that are made within a co_await twice.
+Response too_many_visitors() { return to_response({"too-many", "This server has too many visitors.", "", "", 10}); }
+
 Task serve_connection(TcpSocket socket, std::shared_ptr<Shop> shop, Metrics* metrics) {
     Error ignored;
     const auto peer = socket.remote_endpoint(ignored);
@@ -263,8 +269,8 @@ Task serve_connection(TcpSocket socket, std::shared_ptr<Shop> shop, Metrics* met
     ++metrics->connections;
     if (shop->connections > shop->limits.connections) {
         stream.expires_after(std::chrono::seconds{2});
-        co_await send_response(stream, to_response({"too-many", "This server has too many visitors.", "", "", 10}), 11,
-                               false, false);
+        Response refused = too_many_visitors();
+        co_await send_response(stream, std::move(refused), 11, false, false);
     } else {
         co_await serve_requests(stream, shop, peer.address().to_string(ignored));
     }

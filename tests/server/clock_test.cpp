@@ -1,0 +1,127 @@
+#include "tests/server/support.hpp"
+
+// Deadlines, live clocks, absences, and what a wall clock that jumps does to them.
+namespace paddock::server::tests {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::seconds;
+
+const Json slow{{"kind", "slow"}, {"hours", 24}, {"expiry", "rules"}};
+
+std::size_t lines_of(RunningServer& server, const TwoAtATable& table) {
+    server.store().flush();
+    return server.store().lines(table.id)->size();
+}
+
+TEST(Clocks, ASlowDeadlinePlaysWhatTheRulesForesee) {
+    RunningServer server;
+    TwoAtATable table(server, slow);
+    table.start();
+    const Json before = table.seen_by(table.ada);
+    EXPECT_EQ(before["deadline"], to_text(server.clock.now() + hours{24}));
+    server.pass(hours{23});
+    EXPECT_EQ(table.seen_by(table.ada)["event_count"], before["event_count"]);
+    server.pass(hours{2});
+    const Json after = table.seen_by(table.ada);
+    EXPECT_GT(after["event_count"], before["event_count"]);
+    EXPECT_EQ(after["deadline"], to_text(server.clock.now() + hours{24}));
+    EXPECT_NE(server.store().lines(table.id)->back().find("\"by\":\"clock\""), std::string::npos);
+}
+
+TEST(Clocks, ADeadlinePassesWhileTheServerIsDown) {
+    RunningServer server;
+    TwoAtATable table(server, slow);
+    table.start();
+    const std::size_t before = lines_of(server, table);
+    server.stop();
+    server.clock.pass(hours{30});
+    server.start();
+    server.pass(seconds{2});
+    server.pass(seconds{2});
+    EXPECT_EQ(lines_of(server, table), before + 1);
+}
+
+TEST(Clocks, ALiveClockGoesByTheSteadyTime) {
+    RunningServer server;
+    TwoAtATable table(server, {{"kind", "live"}, {"seconds", 30}, {"expiry", "rules"}});
+    table.start();
+    const std::size_t before = lines_of(server, table);
+    server.clock.wall += std::chrono::milliseconds(hours{48}).count();  // somebody sets the clock
+    server.pass(seconds{1});
+    EXPECT_EQ(lines_of(server, table), before);
+    server.clock.wall -= std::chrono::milliseconds(hours{96}).count();
+    server.pass(seconds{30});
+    EXPECT_EQ(lines_of(server, table), before + 1);
+}
+
+TEST(Clocks, WaitMeansWait) {
+    RunningServer server;
+    TwoAtATable table(server, {{"kind", "slow"}, {"hours", 1}, {"expiry", "wait"}});
+    table.start();
+    const std::size_t before = lines_of(server, table);
+    server.pass(hours{100});
+    EXPECT_EQ(lines_of(server, table), before);
+}
+
+TEST(Clocks, ABotAnswersForWhoDoesNot) {
+    RunningServer server;
+    TwoAtATable table(server, {{"kind", "slow"}, {"hours", 1}, {"expiry", "bot"}});
+    table.start();
+    const std::size_t before = lines_of(server, table);
+    server.pass(hours{2});
+    for (int i = 0; i < 500 && lines_of(server, table) == before; ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    EXPECT_EQ(lines_of(server, table), before + 1);
+}
+
+TEST(Clocks, ThePauseKeepsWhatIsLeft) {
+    RunningServer server;
+    TwoAtATable table(server, slow);
+    table.start();
+    server.pass(hours{20});
+    EXPECT_TRUE(table.act(table.ada, "pause").json()["deadline"].is_null());
+    server.pass(hours{100});
+    const Json resumed = table.act(table.ada, "resume").json();
+    EXPECT_EQ(resumed["deadline"], to_text(server.clock.now() + hours{4}));
+}
+
+TEST(Clocks, TheHostExtends) {
+    RunningServer server;
+    TwoAtATable table(server, slow);
+    table.start();
+    EXPECT_EQ(table.act(table.ben, "extend", {{"hours", 1}}).code(), "not-host");
+    EXPECT_EQ(table.act(table.ada, "extend", {{"hours", 0}}).code(), "bad-request");
+    const Json extended = table.act(table.ada, "extend", {{"hours", 12}}).json();
+    EXPECT_EQ(extended["deadline"], to_text(server.clock.now() + hours{36}));
+    EXPECT_NE(server.store().lines(table.id)->back().find("extends"), std::string::npos);
+    TwoAtATable unhurried(server);
+    unhurried.start();
+    EXPECT_EQ(unhurried.act(unhurried.ada, "extend", {{"hours", 1}}).code(), "no-clock");
+}
+
+TEST(Clocks, TheTimeOfWhoIsAwayStandsStill) {
+    RunningServer server;
+    TwoAtATable table(server, slow);
+    table.start();
+    const int asked = table.seen_by(table.ada)["awaiting"][0];
+    Visitor& driver = asked == 1 ? table.ada : table.ben;
+    Visitor& other = asked == 1 ? table.ben : table.ada;
+    const std::string today = to_text(server.clock.now()).substr(0, 10);
+    const std::string later = to_text(server.clock.now() + std::chrono::days{5}).substr(0, 10);
+    if (asked == 1) {
+        EXPECT_EQ(table.act(other, "absence", {{"seat", asked}, {"from", today}, {"to", later}}).code(), "not-yours");
+    }
+    EXPECT_EQ(table.act(driver, "absence", {{"seat", asked}, {"from", later}, {"to", today}}).code(), "bad-request");
+    EXPECT_EQ(table.act(driver, "absence", {{"seat", asked}, {"from", "soon"}, {"to", later}}).code(), "bad-request");
+    const Json away = table.act(driver, "absence", {{"seat", asked}, {"from", today}, {"to", later}}).json();
+    EXPECT_EQ(away["seats"][static_cast<std::size_t>(asked - 1)]["absence"]["to"], later);
+    const std::size_t before = lines_of(server, table);
+    server.pass(hours{24 * 5});
+    EXPECT_EQ(lines_of(server, table), before);
+    server.pass(hours{24 * 3});
+    EXPECT_EQ(lines_of(server, table), before + 1);
+}
+
+}  // namespace
+}  // namespace paddock::server::tests
