@@ -225,8 +225,8 @@ class FormulaDFace final : public Face {
     std::string odds_in_short(const Json& odds, const Offer& offer) const override {
         const Json& outcomes = member(odds, "outcomes");
         std::vector<std::string> parts;
-        if (const Json& overshot = member(outcomes, "overshot"); overshot.is_array())
-            parts.push_back("overshoot " + percent(chance_of_other(overshot, Json(false))));
+        if (const Json& overshoot = member(outcomes, "overshoot"); overshoot.is_array())
+            parts.push_back("overshoot " + percent(chance_of_more(overshoot, 0)));
         for (const std::string_view gauge : gauge_names) {
             const Json& lost = member(outcomes, std::string(gauge) + "_lost");
             const double chance = chance_of_more(lost, whole_of(offer.costs, gauge));
