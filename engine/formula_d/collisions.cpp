@@ -24,6 +24,15 @@ bool contains(unsigned seats, Seat seat) { return ((seats >> number(seat)) & 1U)
 // FD-DRV-04: opponents roll twice because of Manson.
 int rolls_because_of(const Play& play, Seat cause) { return play.state.car(cause).driver == Driver::manson ? 2 : 1; }
 
+// The same in a test that concerns all these seats at once.
+int rolls_in(const Play& play, unsigned seats, Seat roller) {
+    int rolls = 1;
+    for (const Seat other : play.state.order) {
+        if (other != roller && contains(seats, other)) rolls = std::max(rolls, rolls_because_of(play, other));
+    }
+    return rolls;
+}
+
 struct Test {
     Seat seat;
     RuleId rule;
@@ -39,14 +48,14 @@ Tests tests_due(const Play& play, unsigned concerned) {
     Tests tests;
     const CollisionRolls who = play.options().collision_rolls;
     const Seat mover = play.mover();
-    int once = 1;
+    const unsigned all = concerned | 1U << number(mover);
     for (const Seat other : play.state.order) {
-        if (!contains(concerned, other)) continue;
-        if (who != CollisionRolls::mover_only) add(tests, other, rolls_because_of(play, mover), "FD-COLL-03"_rule);
-        once = std::max(once, rolls_because_of(play, other));
+        if (!contains(concerned, other) || who == CollisionRolls::mover_only) continue;
+        const bool common = who == CollisionRolls::all_concerned;  // one test for all: the roll of each opponent
+        add(tests, other, common ? rolls_in(play, all, other) : rolls_because_of(play, mover), "FD-COLL-03"_rule);
     }
     if (who != CollisionRolls::per_pair) {
-        add(tests, mover, once, "FD-COLL-02"_rule);
+        add(tests, mover, rolls_in(play, all, mover), "FD-COLL-02"_rule);
         return tests;
     }
     for (const Seat other : play.state.order) {

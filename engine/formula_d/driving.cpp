@@ -161,8 +161,7 @@ void after_part(const Play& play) {
     const int slide = move.touched_corner && !move.slid ? slide_spaces(play) : 0;
     if (slide > 0) {
         move.slid = true;
-        play.tell(SpacesAdded{play.car().driver == Driver::marcellin ? "FD-DRV-03"_rule : "FD-TIRE-04"_rule,
-                              play.mover(), static_cast<std::int8_t>(slide)});
+        play.tell(SpacesAdded{slide_rule(state, play.car()), play.mover(), static_cast<std::int8_t>(slide)});
         if (!move.blocked) {
             move.part = Part::slide;
             move.remaining = static_cast<std::uint8_t>(slide);

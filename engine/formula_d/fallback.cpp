@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <tuple>
+#include <compare>
 
 #include "engine/formula_d/routes.hpp"
 
@@ -7,38 +7,57 @@
 namespace paddock::formula_d {
 namespace {
 
-// Spaces the car can drive straight on without overshooting: to the end of the first corner that
-// will still want a stop.
-int safe_distance(const Circuit& circuit, const Car& car) {
-    SpaceId at = car.space;
-    for (int steps = 0; steps < Path::capacity; ++steps) {
-        const Space& from = circuit.at(at);
-        const Space& to = circuit.at(from.ahead);
-        if (from.in_corner() && from.corner != to.corner) {
-            const int made = from.corner == circuit.at(car.space).corner ? car.stops : 0;
-            if (made < circuit.corners[from.corner].stops) return steps;
-        }
+// D4: whether a move of this many spaces straight on, with the slide it may lead to, leaves a corner
+// that still wants a stop. Nothing beyond the flag matters.
+bool overshoots(const Ground& ground, int spaces) {
+    SpaceId at = ground.car.space;
+    bool touched = false;
+    bool slid = false;
+    for (int left = spaces; left > 0; --left) {
+        const Space& from = ground.circuit.at(at);
+        if (ground.flag_falls(from)) return false;
         at = from.ahead;
+        const Space& to = ground.circuit.at(at);
+        if (from.in_corner() && from.corner != to.corner &&
+            ground.stops_made(from) < ground.circuit.corners[from.corner].stops)
+            return true;
+        touched = touched || to.in_corner();
+        if (left == 1 && touched && !slid) {
+            slid = true;
+            left += ground.slide_owed(at);
+        }
     }
-    return Path::capacity;
+    return false;
 }
 
 // D4, D14.
-Gear default_gear(const FormulaD& game, const State& now, const Car& car) {
+Gear default_gear(const FormulaD& game, const State& now, Seat seat) {
+    const Ground ground{game.circuit(), game.options(), now, seat};
+    const Car& car = ground.car;
     if (car.spun) return Gear::first;
     if (car.in_box) return Gear::fourth;
-    const int safe = safe_distance(game.circuit(), car);
     for (const int change : {1, 0, -1}) {
         const int to = number(car.gear) + change;
         if (to < 1 || to > 6 || !shift_price(game.circuit(), game.options(), now, car, gear(to))) continue;
         const GearDie& die = tables.gear_dice[static_cast<std::size_t>(to) - 1];
-        if (die.first + die.count - 1 <= safe) return gear(to);
+        if (!overshoots(ground, die.first + die.count - 1)) return gear(to);
     }
     return gear(std::max(1, number(car.gear) - 1));
 }
 
-// D8, D9, D21: least harm, told apart in the order of the ledger.
-using Harm = std::tuple<bool, bool, int, int, int, int>;
+// D8, D9, D21, D22: least harm, told apart in the order of the ledger.
+struct Harm {
+    bool out = false;
+    int declared = 0;  // D9: brakes a blocked car spends of its own will; the fewest that keep it in the race
+    int tires = 0;
+    int brakes = 0;
+    int slide_brakes = 0;  // D22: brakes shorten the die part
+    int dangers = 0;
+    int changes = 0;
+    int behind = 0;  // D21: the highest rank
+
+    auto operator<=>(const Harm&) const = default;
+};
 
 // A move as it would go: what it overshoots, and what lies in its way.
 struct Reckoning {
@@ -47,16 +66,19 @@ struct Reckoning {
     int overshot;
     int spaces;
     bool ruined;
+    bool touched;
     bool home = false;
     int dangers = 0;
     int changes = 0;
+    int laps = 0;
 
     explicit Reckoning(const Ground& g)
         : ground(g),
           at(g.car.space),
           overshot(g.state.move.overshot),
           spaces(g.state.move.overshoot),
-          ruined(g.state.move.missed_two) {}
+          ruined(g.state.move.missed_two),
+          touched(g.state.move.touched_corner) {}
 
     // True when something happens there that ends this piece of the move.
     bool drive(Step step) {
@@ -73,54 +95,113 @@ struct Reckoning {
             ruined = ruined || missing >= 2;
         }
         spaces += overshot;
+        touched = touched || to.in_corner();
+        if (from.has(track::Feature::before_finish)) ++laps;
         if (ground.is_dangerous(at)) ++dangers;
         if (step != Step::ahead) ++changes;
         return ground.interrupts(from, at);
     }
+
+    // Spaces that are owed after the drive, if it touched a corner (FD-RUL-32).
+    int slide() const { return touched && !home ? ground.slide_owed(at) : 0; }
 };
 
-Harm harm_of(const FormulaD& game, const State& now, Seat seat, const Drive& drive) {
-    const Ground ground{game.circuit(), game.options(), now, seat};
-    const Car& car = now.car(seat);
-    Reckoning reckoning{ground};
-    bool halted = false;
-    for (int i = 0; i < drive.path.size() && !reckoning.home; ++i) halted = reckoning.drive(drive.path[i]);
-    const bool in_lane = game.circuit().at(reckoning.at).in_pit_lane();
-    const int left = in_lane || reckoning.home ? 0 : now.move.remaining - drive.brakes - drive.path.size();
-    BlockPrice block;
-    if (halted) {  // the rest is asked later: reckon with straight on
-        for (int i = 0; i < left && !reckoning.home; ++i) reckoning.drive(Step::ahead);
-    } else if (left > 0) {
-        block = block_price(game.options(), car.wear[Gauge::brakes] - drive.brakes, car.wear[Gauge::tires], left);
-    }
-    OvershootPrice price;
-    if (reckoning.spaces > 0 && reckoning.overshot > 0)
-        price = overshoot_price(car.wear[Gauge::tires], reckoning.spaces, overshoot_factor(game.options(), now, car));
-    const bool out = reckoning.ruined || block.out || price.out;
-    const bool declared = drive.brakes > 0 && block.brakes > 0;  // D9: none unless it avoids elimination
-    return {out || in_lane,
-            declared,
-            price.tires + block.tires + (price.spin ? 1 : 0),
-            drive.brakes + block.brakes,
-            reckoning.dangers,
-            reckoning.changes};
-}
+class Defaults {
+  public:
+    Defaults(const FormulaD& game, Seat seat) : game_(game), seat_(seat) {}
 
-Drive default_drive(const FormulaD& game, const State& now, Seat seat) {
-    Choices list;
-    game.choices(now, seat, list);
-    const Drive* best = nullptr;
-    Harm least{};
-    for (const Choice& choice : list) {
-        const Drive* drive = std::get_if<Drive>(&choice);
-        if (drive == nullptr) continue;
-        const Harm harm = harm_of(game, now, seat, *drive);
-        if (best != nullptr && !(harm < least)) continue;
-        best = drive;
-        least = harm;
+    struct Answer {
+        Drive drive;
+        Harm harm;
+    };
+    Answer best_drive(const State& now) const {
+        const Ground ground{game_.circuit(), game_.options(), now, seat_};
+        Choices list;
+        list_drives(ground, list);
+        const bool blocked = longest_way(ground) < now.move.remaining;
+        Answer best{};
+        bool first = true;
+        for (const Choice& choice : list) {
+            const Drive* drive = std::get_if<Drive>(&choice);
+            if (drive == nullptr) continue;
+            const Harm harm = harm_of(ground, *drive, blocked);
+            if (first || harm < best.harm) best = {*drive, harm};
+            first = false;
+        }
+        return best;
     }
-    return best == nullptr ? Drive{} : *best;
-}
+
+  private:
+    const FormulaD& game_;
+    Seat seat_;
+
+    Harm harm_of(const Ground& ground, const Drive& drive, bool blocked) const {
+        Reckoning way{ground};
+        bool halted = false;
+        for (int i = 0; i < drive.path.size() && !way.home; ++i) halted = way.drive(drive.path[i]);
+        const bool in_lane = ground.circuit.at(way.at).in_pit_lane();
+        const int left = in_lane || way.home ? 0 : ground.state.move.remaining - drive.brakes - drive.path.size();
+        Harm harm;
+        if (halted) {  // the rest is asked later: reckon with straight on
+            for (int i = 0; i < left && !way.home; ++i) way.drive(Step::ahead);
+            for (int i = way.slide(); i > 0 && !way.home; --i) way.drive(Step::ahead);
+            harm = price(way, BlockPrice{});
+        } else if (left > 0) {
+            const Gauges& wear = ground.car.wear;
+            harm = price(way, block_price(game_.options(), wear[Gauge::brakes] - drive.brakes, wear[Gauge::tires],
+                                          left + way.slide()));
+        } else if (!in_lane && way.slide() > 0) {
+            harm = slide_harm(way, drive);
+        } else {
+            harm = price(way, BlockPrice{});
+        }
+        harm.out = harm.out || in_lane;  // D11: stay out
+        harm.declared = blocked && !halted ? drive.brakes : 0;
+        harm.brakes += drive.brakes;
+        return harm;
+    }
+
+    Harm price(const Reckoning& way, const BlockPrice& block) const {
+        const Ground& ground = way.ground;
+        OvershootPrice over;
+        if (way.spaces > 0 && way.overshot > 0)
+            over = overshoot_price(ground.car.wear[Gauge::tires], way.spaces,
+                                   overshoot_factor(game_.options(), ground.state, ground.car));
+        Harm harm;
+        harm.out = way.ruined || block.out || over.out;
+        harm.tires = over.tires + block.tires + (over.spin ? 1 : 0);
+        harm.brakes = block.brakes;
+        harm.dangers = way.dangers;
+        harm.changes = way.changes;
+        harm.behind = -(ground.circuit.at(way.at).order + way.laps * ground.circuit.orders);
+        return harm;
+    }
+
+    // The slide that follows is driven the best way too.
+    Harm slide_harm(const Reckoning& way, const Drive& drive) const {
+        State next = way.ground.state;
+        Car& car = next.car(seat_);
+        if (game_.circuit().at(car.space).corner != game_.circuit().at(way.at).corner) car.stops = 0;
+        car.space = way.at;
+        car.wear[Gauge::brakes] = static_cast<std::uint8_t>(std::max(0, car.wear[Gauge::brakes] - drive.brakes));
+        Move& move = next.move;
+        if (const Result<DrivePlan, Refusal> plan = check_drive(way.ground, drive)) move.lanes = plan->lanes;
+        move.remaining = static_cast<std::uint8_t>(way.slide());
+        move.reach = 0;
+        move.overshot = static_cast<std::uint8_t>(way.overshot);
+        move.overshoot = static_cast<std::uint8_t>(way.spaces);
+        move.missed_two = way.ruined;
+        move.touched_corner = move.slid = true;
+        move.part = Part::slide;
+        Harm harm = best_drive(next).harm;
+        harm.declared = 0;  // asked when the time has come
+        harm.slide_brakes = harm.brakes;
+        harm.dangers += way.dangers;
+        harm.changes += way.changes;
+        harm.behind -= way.laps * game_.circuit().orders;
+        return harm;
+    }
+};
 
 // D15, D16: the lowest gauge relative to its start, E, C, H, B, G, the tires last.
 Repair default_repair(const FormulaD& game, const State& now, Seat seat) {
@@ -163,12 +244,12 @@ Choice FormulaD::fallback(const State& now, Seat seat) const {
     switch (now.ask) {
         case Ask::build: return default_build(car);
         case Ask::tires: return FitTires{rains(now.weather) ? Compound::rain : Compound::hard};
-        case Ask::gear: return ShiftTo{default_gear(*this, now, car)};
-        case Ask::drive: return default_drive(*this, now, seat);
+        case Ask::gear: return ShiftTo{default_gear(*this, now, seat)};
+        case Ask::drive: return Defaults{*this, seat}.best_drive(now).drive;
         case Ask::pit_stop: return StopAtBox{false, car.compound, {}};
         case Ask::checkpoint:
         case Ask::police: return default_repair(*this, now, seat);
-        case Ask::driver: {  // D2: any free driver; spread by seat, since no roll is handed in here
+        case Ask::driver: {  // D2: spread by seat; a default draws no roll
             Choices list;
             choices(now, seat, list);
             return list.empty() ? Choice{} : list[static_cast<std::size_t>(number(seat) * 7 + 3) % list.size()];

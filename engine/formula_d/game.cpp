@@ -191,7 +191,7 @@ struct Answer {
             to = link_of(from, path[i]);
             driven.push_back(path[i]);
             if (ground.flag_falls(from)) break;
-            if (ground.line_costs_a_space && from.has(track::Feature::before_finish)) --last;
+            if (ground.costs_a_space(from, to)) --last;
         }
         play.tell(Drove{rule, seat, car().space, to, driven});
     }

@@ -11,6 +11,23 @@ void spin(const Play& play, RuleId rule) {
     play.tell(Spun{rule, play.mover(), car.space});
 }
 
+// FD-OVER-04, -06: which kind of corner was left without two of its stops, looking back from where the
+// move ended. Corners the move came through have seen no stop at all.
+RuleId missed_stops_rule(const Play& play) {
+    const Circuit& circuit = play.circuit();
+    SpaceId at = play.car().space;
+    for (int found = 0; found < play.state.move.overshot && circuit.at(at).behind != SpaceId::none;) {
+        const Space& to = circuit.at(at);
+        at = to.behind;
+        const Space& from = circuit.at(at);
+        if (!from.in_corner() || from.corner == to.corner) continue;
+        ++found;
+        const int stops = circuit.corners[from.corner].stops;
+        if (stops >= 2) return stops == 2 ? "FD-OVER-04"_rule : "FD-OVER-06"_rule;
+    }
+    return "FD-OVER-04"_rule;
+}
+
 }  // namespace
 
 // FD-CORN-02, FD-OVER-09: a stop counts unless the move overshot another corner.
@@ -45,7 +62,7 @@ void settle_overshoot(const Play& play) {
     state.phase = Phase::collision;
     if (move.overshot == 0) return;
     if (move.missed_two) {
-        eliminate(play, play.mover(), Cause::missed_stops, move.missed_all ? "FD-OVER-04"_rule : "FD-OVER-06"_rule);
+        eliminate(play, play.mover(), Cause::missed_stops, missed_stops_rule(play));
     } else {
         const int factor = overshoot_factor(play.options(), state, play.car());
         const int tires = play.car().wear[Gauge::tires];
@@ -53,7 +70,7 @@ void settle_overshoot(const Play& play) {
         if (price.out) {
             eliminate(play, play.mover(), Cause::overshoot, tires == 0 ? "FD-OVER-15"_rule : "FD-OVER-16"_rule);
         } else {
-            lose(play, play.mover(), Gauge::tires, price.tires, "FD-OVER-02"_rule);
+            lose(play, play.mover(), Gauge::tires, price.tires, overshoot_rule(play.options(), state, play.car()));
             if (price.spin) spin(play, tires == 0 ? "FD-OVER-14"_rule : "FD-OVER-11"_rule);
         }
     }

@@ -90,7 +90,9 @@ void drive(const Play& play);
 void walk(const Play& play);
 void after_part(const Play& play);
 int slide_spaces(const Play& play);
+RuleId slide_rule(const State& state, const Car& car);
 int overshoot_factor(const Options& options, const State& state, const Car& car);
+RuleId overshoot_rule(const Options& options, const State& state, const Car& car);
 struct BlockPrice {
     int brakes = 0;
     int tires = 0;
@@ -135,9 +137,10 @@ Seat racing_driver(const State& state, Driver driver);
 
 // Repairs of any kind: repairs.cpp.
 struct RepairTerms {
-    int points = 0;      // at most
-    bool all = true;     // all of them, as far as gauges have room
-    bool tires = false;  // may the tires have some?
+    int points = 0;            // at most
+    bool all = true;           // all of them, as far as gauges have room
+    bool tires = false;        // may the tires have some?
+    int gauges = gauge_count;  // over how many they may be spread
 };
 RepairTerms repair_terms(const Options& options, const State& state, Seat seat);
 int room_for_repairs(const Car& car, bool tires);

@@ -8,12 +8,19 @@ namespace {
 
 int room(const Car& car, Gauge gauge) { return car.full[gauge] - car.wear[gauge]; }
 
+int gauges_given(const Gauges& points) {
+    int given = 0;
+    for (const std::uint8_t p : points.points) given += p > 0 ? 1 : 0;
+    return given;
+}
+
 void spread(const Car& car, const RepairTerms& terms, int gauge, int left, Gauges& points,
             SmallVector<Gauges, 256>& list) {
     if (gauge == gauge_count) {
         if ((left == 0 || !terms.all) && !list.full()) list.push_back(points);
         return;
     }
+    if (gauges_given(points) == terms.gauges) left = 0;
     const Gauge g = all_gauges[static_cast<std::size_t>(gauge)];
     const int most = g == Gauge::tires && !terms.tires ? 0 : std::min(left, room(car, g));
     for (int p = most; p >= 0; --p) {
@@ -42,7 +49,7 @@ RepairTerms repair_terms(const Options& options, const State& state, Seat seat) 
         case Ask::checkpoint: return {car.driver == Driver::slivers ? 4 : 2, true, false};  // FD-CHK-02, FD-DRV-06
         default: {                                                                          // FD-TECH-05, FD-RUL-73
             const int most = options.teams ? options.team_stop_limit : pit_reserve;
-            return {std::min(most, reserve_of(options, state, seat)), false, false};
+            return {std::min(most, reserve_of(options, state, seat)), false, false, 2};
         }
     }
 }
@@ -54,6 +61,7 @@ Result<void, Refusal> check_repair(const Car& car, const Gauges& points, const R
     }
     if (!terms.tires && points[Gauge::tires] > 0) return Refusal{rule, "the tires are not repaired with these points"};
     if (points.total() > terms.points) return Refusal{rule, "more points than there are to give"};
+    if (gauges_given(points) > terms.gauges) return Refusal{rule, "one or two gauges at most"};
     if (terms.all && points.total() != points_to_give(car, terms)) return Refusal{rule, "all points are to be given"};
     return {};
 }

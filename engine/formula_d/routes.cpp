@@ -1,7 +1,6 @@
 #include "engine/formula_d/steps.hpp"
 
 #include <algorithm>
-#include <optional>
 
 namespace paddock::formula_d {
 
@@ -32,7 +31,7 @@ Ground::Ground(const Circuit& circuit_, const Options& options_, const State& st
     if (car.crossings == options.race_laps()) flag_line = finish;
     if (flag_line != 0 || (road_race && (car.crossings >= 1 || options.li_scope == LiScope::every_crossing)))
         interrupting_lines = finish;
-    if (road_race && car.crossings >= 1 && flag_line == 0) look_beyond_the_line();
+    if (road_race && (interrupting_lines & finish) != 0 && flag_line == 0) look_beyond_the_line();
     if (circuit.has_police_line && hazards(options) && closes_police_contest(state, options, seat))
         interrupting_lines |= police;
     if (options.road_race && options.li_scope == LiScope::overtake && !state.move.passed_li) {
@@ -57,6 +56,7 @@ void Ground::see_other_cars() {
 void Ground::look_beyond_the_line() {
     const Seat li_seat = racing_driver(state, Driver::li);
     line_costs_a_space = options.li_scope != LiScope::overtake && li_seat != Seat::nobody && li_seat != seat;
+    if (car.crossings == 0 || (options.nitro_no_brake && state.move.nitro)) return;  // no checkpoint; no braking
     const int given = car.driver == Driver::slivers ? 4 : 2;
     brakes_to_come = std::min(given, car.full[Gauge::brakes] - car.wear[Gauge::brakes]);
 }
@@ -96,29 +96,48 @@ struct Layer {
     int track_nodes() const { return end - begin - pit_nodes; }
 };
 
-// Spaces short of what the best way allowed before this car halted on another: they are braked for,
-// not counted as blocked (FD-RUL-15).
+// The most spaces that any way allows, or allowed before this car halted on another (FD-RUL-15).
+int spaces_due(const Ground& ground, int longest) {
+    return std::max(longest, std::min<int>(ground.state.move.reach, ground.state.move.remaining));
+}
+
+// What is missing of them is braked for, not counted as blocked.
 int shortfall(const Ground& ground, int longest) {
-    const int due = std::min<int>(ground.state.move.reach, ground.state.move.remaining);
-    return std::clamp(due - longest, 0, ground.brakes_available());
+    return std::min(spaces_due(ground, longest) - longest, ground.brakes_available());
+}
+
+// How a move can go on from a halt, through whatever happens on the way.
+struct Prospect {
+    int reach;          // spaces that can be driven in all
+    bool crosses_line;  // and the finish line with them
+};
+Prospect prospect_of(const Ground& ground, const Walker& halted, const Space& from, int length);
+
+// A halt is allowed when brakes can make good what it falls short of, those from a checkpoint on the
+// way among them (FD-RUL-15, FD-RUL-43).
+bool reaches(const Ground& ground, const Prospect& prospect, int due) {
+    const int to_come = prospect.crosses_line ? ground.brakes_to_come : 0;
+    return prospect.reach >= due - ground.brakes_available() - to_come;
 }
 
 // Searches layer by layer; ways that meet on a space with the same prospects become one.
 class Search {
   public:
     Search(const Ground& ground, Choices* list)
-        : ground_(ground), list_(list), remaining_(ground.state.move.remaining) {}
+        : ground_(ground), list_(list), remaining_(ground.state.move.remaining), even_(ground.circuit.even_straights) {}
 
-    // The most spaces of this part that can be driven, going on through whatever happens on the way.
-    int longest_from(const Walker& start, int driven) {
+    // Only measures how far ways lead from a halt.
+    Prospect prospect(const Walker& halted, int driven, bool crosses_line, bool costs_a_space) {
         through_ = true;
-        run(start, driven);
-        return longest_;
+        run(halted, driven);
+        const bool crosses = crosses_line || line_at_ <= longest_;
+        const bool costs = costs_a_space || (crosses && ground_.line_costs_a_space);
+        return {home_ ? remaining_ : std::min(longest_ + (costs ? 1 : 0), remaining_), crosses};
     }
 
     // Returns the most spaces that any way on the track drives.
     int list_all() {
-        slide_ = ground_.slide_owed();
+        slides_ = ground_.slide_owed(ground_.car.space) > 0;
         run(walker_at_start(ground_), 0);
         return finish();
     }
@@ -127,18 +146,23 @@ class Search {
     const Ground& ground_;
     Choices* list_;
     int remaining_;
-    int slide_ = 0;
-    int longest_ = -1;      // on the track
-    bool through_ = false;  // only measure
-    Layer last_{0, 0, 0};   // ways at `longest_` that found no further space
+    bool even_;                         // straights without detours
+    bool slides_ = false;               // touching a corner is followed by a slide
+    int longest_ = -1;                  // on the track
+    int line_at_ = Path::capacity + 1;  // spaces to the first one beyond the finish line, when only measuring
+    bool through_ = false;              // only measure
+    Layer last_{0, 0, 0};               // ways at `longest_`
+    unsigned lane_ends_ = 0;  // bits: the end of the move in the pit lane is listed, without and with a corner touched
+    bool home_ = false;       // some way takes the flag, when only measuring
     struct Halt {
         Node node;
+        Prospect prospect;
         int length;
-        int reach;  // spaces that can be driven in all, this way
+        int price;  // under the flag: spaces of overshoot to be paid
         bool flag;
         bool lane;  // in the pit lane, where nobody is blocked
     };
-    SmallVector<Halt, 64> halts_;  // ways that end early because something happens there
+    SmallVector<Halt, 256> halts_;  // ways that end early because something happens there
     std::array<Node, 2048> nodes_;
 
     void run(const Walker& start, int driven) {
@@ -146,12 +170,14 @@ class Search {
         Layer now{0, 1, in_pit_lane(start) ? 1 : 0};
         const int brakes = through_ ? -1 : ground_.brakes_available();
         for (int depth = driven;; ++depth) {
-            if (now.track_nodes() > 0) longest_ = depth;
+            if (now.track_nodes() > 0 && (even_ || has_straight_way(start, now, depth - driven))) {
+                longest_ = depth;
+                last_ = now;
+            }
             if (remaining_ - depth <= brakes || (now.pit_nodes > 0 && !through_)) list_ends(now, depth, brakes);
             if (depth == remaining_ || now.begin == now.end) return;
             Layer next{now.end, now.end, 0};
             for (int i = now.begin; i < now.end; ++i) extend(i, depth, next);
-            if (longest_ == depth && next.track_nodes() == 0) last_ = now;
             now = next;
         }
     }
@@ -170,21 +196,38 @@ class Search {
         return path;
     }
 
+    // A way to the track without a detour on some straight: only those count (FD-LANE-03).
+    bool has_straight_way(const Walker& start, const Layer& layer, int length) const {
+        for (int i = layer.begin; i < layer.end; ++i) {
+            if (!in_pit_lane(walker(i)) && !has_detour(ground_, start, path_to(node(i), length))) return true;
+        }
+        return false;
+    }
+
     // Ends of this layer: all driven, or brakes for the rest (FD-BRAKE-01, -02; not in the lane, FD-RUL-67).
     void list_ends(const Layer& layer, int depth, int brakes) {
         const int left = remaining_ - depth;
         for (int i = layer.begin; i < layer.end; ++i) {
             if (in_pit_lane(walker(i))) {
-                if (left == 0 || ends_in_pit_lane(ground_, walker(i).at())) add(node(i), depth, 0);
+                const bool ends = ends_in_pit_lane(ground_, walker(i).at());
+                if (ends ? ends_first_there(walker(i)) : left == 0) add(node(i), depth, 0);
             } else if (left <= brakes && !repeats(layer, i)) {
                 add(node(i), depth, left);
             }
         }
     }
 
+    // Only one space of the lane can end a move early, however many spaces are then lost.
+    bool ends_first_there(const Walker& w) {
+        const unsigned bit = slides_ && w.has(Walker::touched) ? 2U : 1U;
+        const bool first = (lane_ends_ & bit) == 0;
+        lane_ends_ |= bit;
+        return first;
+    }
+
     // Another way of this layer ends on the same space; the lanes it remembers matter only for a slide to come.
     bool repeats(const Layer& layer, int i) const {
-        if (walker(i).has(Walker::touched) && slide_ > 0) return false;
+        if (walker(i).has(Walker::touched) && slides_) return false;
         for (int k = layer.begin; k < i; ++k) {
             if (walker(k).at() == walker(i).at()) return true;
         }
@@ -194,7 +237,7 @@ class Search {
     void add(const Node& end, int length, int brakes) {
         if (list_ == nullptr || list_->full()) return;
         const Path path = path_to(end, length);
-        if (!ground_.circuit.even_straights && has_detour(ground_, path)) return;
+        if (!even_ && has_detour(ground_, walker_at_start(ground_), path)) return;
         list_->emplace_back(Drive{path, static_cast<std::uint8_t>(brakes)});
     }
 
@@ -217,7 +260,13 @@ class Search {
         const bool eventful = watch || ground_.is_eventful(to);
         if (eventful && steps::is_barred(ground_, from, to)) return;
         if (steps::take(ground_, walker, step, from, to) != steps::Fault::none) return;
-        if (eventful && !through_ && ground_.interrupts(from, to)) return halt(walker, parent, step, from, depth + 1);
+        if (eventful) {
+            if (through_) {
+                note_lines(from, depth + 1);
+            } else if (ground_.interrupts(from, to)) {
+                return halt(walker, parent, step, from, depth + 1);
+            }
+        }
         for (int i = next.begin; i < next.end; ++i) {
             if (nodes_[static_cast<std::size_t>(i)].walker == walker) return;
         }
@@ -231,37 +280,63 @@ class Search {
         if ((step == Step::pit || from.in_pit_lane()) && in_pit_lane(walker)) ++next.pit_nodes;
     }
 
+    void note_lines(const Space& from, int length) {
+        if (from.has(track::Feature::before_finish)) line_at_ = std::min(line_at_, length);
+        home_ = home_ || ground_.flag_falls(from);
+    }
+
     // Ways that halt alike: with the same prospects, or on the same space when nothing is left to
-    // drive, or all under the flag, where the race is over whatever the lane.
-    bool halts_alike(const Halt& other, const Walker& halted, int length, bool flag) const {
-        if (other.length != length) return false;
-        if (flag) return other.flag;
+    // drive, or all under the flag at the same price, where the race is over whatever the lane.
+    bool halts_alike(const Halt& other, const Halt& halt) const {
+        if (halt.flag) return other.flag && other.price == halt.price;
+        if (other.length != halt.length) return false;
         const Walker& known = other.node.walker;
-        const bool over = length == remaining_ && (slide_ == 0 || !halted.has(Walker::touched));
+        const Walker& halted = halt.node.walker;
+        const bool over = halt.length == remaining_ && (!slides_ || !halted.has(Walker::touched));
         return known == halted || (over && known.at() == halted.at());
     }
 
     [[gnu::noinline]] void halt(Walker halted, int parent, Step step, const Space& from, int length) {
-        const bool flag = ground_.flag_falls(from);
-        const bool lane = in_pit_lane(halted);
+        Halt halt{{halted, static_cast<std::uint16_t>(parent), step},
+                  {0, false},
+                  length,
+                  0,
+                  ground_.flag_falls(from),
+                  in_pit_lane(halted)};
+        if (halt.flag && halted.has(Walker::locked)) halt.price = overshoot_under_flag(path_to(halt.node, length));
         for (const Halt& other : halts_) {
-            if (halts_alike(other, halted, length, flag)) return;
+            if (halts_alike(other, halt)) return;
         }
         if (halts_.full()) return;
-        int reach = flag ? remaining_ : lane ? 0 : Search{ground_, nullptr}.longest_from(halted, length);
-        if (ground_.line_costs_a_space && from.has(track::Feature::before_finish))
-            reach = std::min(reach + 1, remaining_);
-        halts_.push_back({{halted, static_cast<std::uint16_t>(parent), step}, length, reach, flag, lane});
+        if (!even_ && has_detour(ground_, walker_at_start(ground_), path_to(halt.node, length))) return;
+        halt.prospect = prospect_of(ground_, halted, from, length);
+        halts_.push_back(halt);
+    }
+
+    // FD-RUL-21: spaces that count when an overshooting car takes the flag with this way.
+    int overshoot_under_flag(const Path& path) const {
+        int overshot = ground_.state.move.overshot;
+        int spaces = ground_.state.move.overshoot;
+        SpaceId at = ground_.car.space;
+        for (int i = 0; i < path.size(); ++i) {
+            const Space& from = ground_.circuit.at(at);
+            at = link_of(from, path[i]);
+            const bool leaves = from.in_corner() && from.corner != ground_.circuit.at(at).corner;
+            if (leaves && from.corner != ground_.corner_done) ++overshot;
+            spaces += overshot;
+        }
+        const bool full = ground_.options.overshoot_past_flag == OvershootPastFlag::full;
+        return spaces + (full ? (remaining_ - path.size()) * overshot : -overshot);
     }
 
     // Blocked or not is known only now (FD-BLOCK-01, FD-RUL-15): early halts are offered when the
     // whole number, or as much as any way allows, can still be driven from there.
     int finish() {
         int best = longest_;
-        for (const Halt& halt : halts_) best = std::max(best, halt.reach);
-        const int brakes = ground_.brakes_available() + ground_.brakes_to_come;
+        for (const Halt& halt : halts_) best = std::max(best, halt.prospect.reach);
+        const int due = spaces_due(ground_, best);
         for (const Halt& halt : halts_) {
-            if (halt.lane || halt.reach >= best - brakes) add(halt.node, halt.length, 0);
+            if (halt.lane || reaches(ground_, halt.prospect, due)) add(halt.node, halt.length, 0);
         }
         if (best < 0 || best >= remaining_ || longest_ < best) return best;
         for (int i = last_.begin; i < last_.end; ++i) {
@@ -274,7 +349,7 @@ class Search {
     // changes the price.
     void list_blocked(const Node& end, int brakes) {
         const int left = remaining_ - longest_;
-        const int slide = end.walker.has(Walker::touched) ? slide_ : 0;
+        const int slide = end.walker.has(Walker::touched) ? ground_.slide_owed(end.walker.at()) : 0;
         const bool free = ground_.state.move.great_start && ground_.options.start_block_free;  // FD-RUL-44
         SmallVector<BlockPrice, 16> known;
         if (left <= brakes && slide == 0 && !free) known.push_back({left, 0, false});  // listed already, as braking
@@ -298,114 +373,59 @@ class Search {
     }
 };
 
-SpaceId end_of(const Circuit& circuit, SpaceId from, const Path& path) {
-    for (int i = 0; i < path.size(); ++i) from = link_of(circuit.at(from), path[i]);
-    return from;
+// How the move can go on from a halt: under the flag it is over, in the pit lane nobody is blocked.
+Prospect prospect_of(const Ground& ground, const Walker& halted, const Space& from, int length) {
+    const int remaining = ground.state.move.remaining;
+    if (ground.flag_falls(from)) return {remaining, true};
+    if (ground.circuit.at(halted.at()).in_pit_lane()) return {0, false};
+    return Search{ground, nullptr}.prospect(halted, length, from.has(track::Feature::before_finish),
+                                            ground.costs_a_space(from, halted.at()));
 }
-
-// The most spaces any way drives, if the search offers one of the same length to the same space.
-std::optional<int> reach_if_offered(const Ground& ground, const Drive& drive, SpaceId end) {
-    Choices list;
-    const int best = Search{ground, &list}.list_all();
-    const bool offered = std::any_of(list.begin(), list.end(), [&](const Choice& choice) {
-        const Drive* other = std::get_if<Drive>(&choice);
-        return other != nullptr && other->path.size() == drive.path.size() &&
-               end_of(ground.circuit, ground.car.space, other->path) == end;
-    });
-    if (!offered) return std::nullopt;
-    return best;
-}
-
-// The most spaces of this part that any way drives.
-int longest_way(const Ground& ground) { return Search{ground, nullptr}.longest_from(walker_at_start(ground), 0); }
 
 }  // namespace
 
 void list_drives(const Ground& ground, Choices& list) { Search{ground, &list}.list_all(); }
+
+int longest_way(const Ground& ground) { return Search{ground, nullptr}.list_all(); }
 
 Result<DrivePlan, Refusal> check_drive(const Ground& ground, const Drive& drive) {
     const int remaining = ground.state.move.remaining;
     const int length = drive.path.size();
     if (length + drive.brakes > remaining) return Refusal{"FD-MOVE-04"_rule, "that is farther than the roll"};
     Walker walker = walker_at_start(ground);
-    bool halted = false;
+    const Space* halted = nullptr;  // the space left last, when something happens on the next
     for (int i = 0; i < length; ++i) {
-        if (halted) return Refusal{"FD-RUL-59"_rule, "something happens on the way first; the rest is asked then"};
+        if (halted != nullptr)
+            return Refusal{"FD-RUL-59"_rule, "something happens on the way first; the rest is asked then"};
         if (ends_in_pit_lane(ground, walker.at()))
             return Refusal{"FD-RUL-67"_rule, "the move ends there in the pit lane"};
         const Space& from = ground.circuit.at(walker.at());
         const Result<void, Refusal> step = take_step(ground, walker, drive.path[i]);
         if (!step) return step.error();
-        halted = ground.interrupts(from, walker.at());
+        if (ground.interrupts(from, walker.at())) halted = &from;
     }
-    if (!ground.circuit.even_straights && has_detour(ground, drive.path))
+    if (!ground.circuit.even_straights && has_detour(ground, walker_at_start(ground), drive.path))
         return Refusal{"FD-LANE-03"_rule, "there is a shorter way on this straight"};
     const bool in_lane = ground.circuit.at(walker.at()).in_pit_lane();
     if (drive.brakes > ground.brakes_available()) return Refusal{"FD-BRAKE-02"_rule, "not enough brake points"};
     if (drive.brakes > 0 && in_lane) return Refusal{"FD-PIT-10"_rule, "no braking in the pit lane"};
     if (in_lane && ends_in_pit_lane(ground, walker.at())) return DrivePlan{.lanes = walker.lanes()};
-    if (!halted && length + drive.brakes == remaining) return DrivePlan{.lanes = walker.lanes()};
-    if (halted && drive.brakes > 0) return Refusal{"FD-RUL-59"_rule, "brakes are asked after what happens there"};
-    if (halted) {
-        if (const std::optional<int> reach = reach_if_offered(ground, drive, walker.at()))
-            return DrivePlan{.lanes = walker.lanes(), .reach = std::max(0, *reach - length)};
-    }
+    if (halted == nullptr && length + drive.brakes == remaining) return DrivePlan{.lanes = walker.lanes()};
+    if (halted != nullptr && drive.brakes > 0)
+        return Refusal{"FD-RUL-59"_rule, "brakes are asked after what happens there"};
     const int longest = longest_way(ground);
+    if (halted != nullptr) {
+        const int due = spaces_due(ground, longest);
+        if (in_lane || reaches(ground, prospect_of(ground, walker, *halted, length), due))
+            return DrivePlan{.lanes = walker.lanes(), .reach = std::max(0, due - length)};
+    }
     if (in_lane || longest >= remaining)
         return Refusal{"FD-MOVE-04"_rule, "the whole number must be driven while there is a way"};
-    if (halted || length < longest) return Refusal{"FD-BLOCK-02"_rule, "a blocked car drives as far as it can"};
+    if (halted != nullptr || length < longest)
+        return Refusal{"FD-BLOCK-02"_rule, "a blocked car drives as far as it can"};
     if (drive.brakes < shortfall(ground, longest))
         return Refusal{"FD-RUL-15"_rule, "another way led farther: brake for the difference"};
     return DrivePlan{.lanes = walker.lanes(), .blocked = true, .undriven = remaining - drive.brakes - length};
-}
-
-namespace {
-
-// Steps of the shortest way a car may drive between two spaces of one straight; −1 when there is none.
-int shortest_way(const Ground& ground, const Walker& start, SpaceId to) {
-    SmallVector<Walker, 64> layers[2];
-    layers[0].push_back(start);
-    for (int depth = 0; depth <= Path::capacity; ++depth) {
-        const auto& now = layers[depth & 1];
-        auto& next = layers[(depth + 1) & 1];
-        next.clear();
-        for (const Walker& walker : now) {
-            if (walker.at() == to) return depth;
-            const Space& space = ground.circuit.at(walker.at());
-            for (const Step step : {Step::ahead, Step::left, Step::right}) {
-                const SpaceId link = link_of(space, step);
-                if (link == SpaceId::none || ground.circuit.at(link).straight != space.straight) continue;
-                Walker onward = walker;
-                if (steps::is_barred(ground, space, link) || next.full()) continue;
-                if (steps::take(ground, onward, step, space, link) != steps::Fault::none) continue;
-                if (std::find(next.begin(), next.end(), onward) == next.end()) next.push_back(onward);
-            }
-        }
-    }
-    return -1;
-}
-
-}  // namespace
-
-bool has_detour(const Ground& ground, const Path& path) {
-    Walker run_start = walker_at_start(ground);
-    SpaceId at = run_start.at();
-    int run = 0;
-    const auto detour = [&] { return run > 1 && run > shortest_way(ground, run_start, at); };
-    for (int i = 0; i < path.size(); ++i) {
-        const Space& space = ground.circuit.at(at);
-        const SpaceId to = link_of(space, path[i]);
-        const bool same = space.straight != track::no_straight && ground.circuit.at(to).straight == space.straight;
-        if (!same) {
-            if (detour()) return true;
-            run_start = Walker{to, LaneHistory{}, 0};
-            run = 0;
-        } else {
-            ++run;
-        }
-        at = to;
-    }
-    return detour();
 }
 
 }  // namespace paddock::formula_d

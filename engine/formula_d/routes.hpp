@@ -19,7 +19,7 @@ class Ground {
     Seat seat;
     SpaceId box = SpaceId::none;      // where the car must still stop, when it is in the pit lane or enters it
     SpaceId li = SpaceId::none;       // where Li Tsu Sin stands, when passing her costs a space
-    int brakes_to_come = 0;           // at most, from a checkpoint on the way
+    int brakes_to_come = 0;           // at most, from a checkpoint at the line
     bool line_costs_a_space = false;  // Li Tsu Sin is racing
     bool box_taken = false;
     bool race = false;        // markers count
@@ -45,10 +45,14 @@ class Ground {
     // Leaving this space the car takes the flag: nothing beyond the line matters (FD-RUL-22).
     bool flag_falls(const Space& from) const { return (from.features & flag_line) != 0; }
     bool passes_li(const Space& from, SpaceId to) const;
+    // Li Tsu Sin takes one of the spaces still to be driven (FD-DRV-01, FD-RUL-38).
+    bool costs_a_space(const Space& from, SpaceId to) const {
+        return (line_costs_a_space && from.has(track::Feature::before_finish)) || passes_li(from, to);
+    }
     // Stops made in the corner this space lies in, during earlier moves of this passage.
     int stops_made(const Space& space) const { return space.corner == circuit.at(car.space).corner ? car.stops : 0; }
     int brakes_available() const;
-    int slide_owed() const;  // spaces the car would slide if this part touches a corner
+    int slide_owed(SpaceId end) const;  // spaces the car slides if this part touches a corner and ends there
 
   private:
     void see_other_cars();
@@ -108,8 +112,10 @@ struct DrivePlan {
     int undriven = 0;
 };
 Result<DrivePlan, Refusal> check_drive(const Ground& ground, const Drive& drive);
+// The most spaces of this part that any way on the track drives; fewer than are left: the car is blocked.
+int longest_way(const Ground& ground);
 
 // FD-LANE-03 on boards whose straights are not laid in even rows: no detour on a straight.
-bool has_detour(const Ground& ground, const Path& path);
+bool has_detour(const Ground& ground, const Walker& start, const Path& path);
 
 }  // namespace paddock::formula_d

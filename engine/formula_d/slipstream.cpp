@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/formula_d/routes.hpp"
 
 // Towing behind another car (FD-SLIP).
@@ -28,39 +30,45 @@ Path path_of(const Shape& shape, int steps) {
 
 Refusal no_such_shape() { return {"FD-SLIP-06"_rule, "that is none of the three shapes"}; }
 
+// What a shape does: shapes with the same end that meet the same become one on the list.
+struct Towage {
+    SpaceId end = SpaceId::none;  // none: home, one way is as good as another
+    int corners = 0;              // entered
+    int overshot = 0;
+    int overshoot = 0;                           // spaces beyond end lines
+    SmallVector<SpaceId, tow_spaces> dangers{};  // met, in their order
+    bool operator==(const Towage&) const = default;
+};
+
 // Walks the shape: links, free spaces, the lock after an end line (FD-RUL-26, -63), brakes for
 // corners entered (FD-RUL-25). The lane limits of straights do not hold here (FD-RUL-08).
-Result<void, Refusal> walk_shape(const Ground& ground, const Path& path, int brakes_spent) {
+Result<Towage, Refusal> walk_shape(const Ground& ground, const Path& path, int brakes_spent) {
+    Towage towage;
     SpaceId at = ground.car.space;
-    bool locked = false;
-    int corners_entered = 0;
-    for (int i = 0; i < path.size(); ++i) {
+    for (int i = 0, last = path.size(); i < last; ++i) {
         const Space& from = ground.circuit.at(at);
         at = link_of(from, path[i]);
         if (at == SpaceId::none) return Refusal{"FD-SLIP-10"_rule, "no arrow leads there"};
-        if (ground.flag_falls(from)) return {};  // beyond the flag nothing matters (FD-RUL-22)
+        if (ground.flag_falls(from)) {  // beyond the flag nothing matters (FD-RUL-22)
+            towage.end = SpaceId::none;
+            return towage;
+        }
         if (ground.is_occupied(at)) return Refusal{"FD-RUL-26"_rule, "another car stands there"};
         const Space& to = ground.circuit.at(at);
         const bool leaves = from.in_corner() && from.corner != to.corner;
-        locked = locked || (leaves && from.corner != ground.corner_done);
-        if (locked && path[i] != Step::ahead)
+        if (leaves && from.corner != ground.corner_done) ++towage.overshot;
+        if (towage.overshot > 0 && path[i] != Step::ahead)
             return Refusal{"FD-RUL-63"_rule, "no lane change beyond an end line overshot"};
-        if (to.in_corner() && from.corner != to.corner) ++corners_entered;
+        towage.overshoot += towage.overshot;
+        if (to.in_corner() && from.corner != to.corner) ++towage.corners;
+        if (ground.is_dangerous(at)) towage.dangers.push_back(at);
+        if (ground.costs_a_space(from, at)) --last;  // FD-RUL-38
+        towage.end = at;
     }
     const int left = ground.car.wear[Gauge::brakes] - brakes_spent;
-    if (ground.options.slip_corner_nobrake == SlipCornerNoBrake::forbid && corners_entered > left)
+    if (ground.options.slip_corner_nobrake == SlipCornerNoBrake::forbid && towage.corners > left)
         return Refusal{"FD-RUL-25"_rule, "no brake point for entering the corner"};
-    return {};
-}
-
-// The shape takes the car over the line in its last lap.
-bool takes_flag(const Ground& ground, const Path& path) {
-    SpaceId at = ground.car.space;
-    for (int i = 0; i < path.size() && at != SpaceId::none; ++i) {
-        if (ground.flag_falls(ground.circuit.at(at))) return true;
-        at = link_of(ground.circuit.at(at), path[i]);
-    }
-    return false;
+    return towage;
 }
 
 }  // namespace
@@ -82,21 +90,19 @@ Seat tow_car(const Circuit& circuit, const State& state, Seat seat) {
 void list_tows(const Circuit& circuit, const Options& options, const State& state, Seat seat, Choices& list) {
     list.push_back(Tow{});
     const Ground ground{circuit, options, state, seat};
-    bool flag = false;  // one way home is as good as another
+    SmallVector<Towage, 3 * shape_count> known;
+    std::size_t first = 0;  // of those with as many brakes
     for (int brakes = 0; brakes <= 2 && brakes <= ground.brakes_available(); ++brakes) {
-        SmallVector<Path, shape_count> known;  // cut shapes coincide
         for (const Shape& shape : shapes) {
             const Path path = path_of(shape, tow_spaces - brakes);
-            bool repeated = false;
-            for (const Path& other : known) repeated = repeated || other == path;
-            if (repeated || !walk_shape(ground, path, brakes)) continue;
-            known.push_back(path);
-            if (takes_flag(ground, path)) {
-                if (flag) continue;
-                flag = true;
-            }
+            const Result<Towage, Refusal> towage = walk_shape(ground, path, brakes);
+            if (!towage) continue;
+            const std::size_t from = towage->end == SpaceId::none ? 0 : first;  // brakes are no price for a car at home
+            if (std::find(known.begin() + from, known.end(), *towage) != known.end()) continue;
+            known.push_back(*towage);
             list.push_back(Tow{path, static_cast<std::uint8_t>(brakes)});
         }
+        first = known.size();
     }
 }
 
@@ -109,7 +115,8 @@ Result<void, Refusal> check_tow(const Circuit& circuit, const Options& options, 
     bool known = false;
     for (const Shape& shape : shapes) known = known || path_of(shape, tow.shape.size()) == tow.shape;
     if (!known) return no_such_shape();
-    return walk_shape(ground, tow.shape, tow.brakes);
+    const Result<Towage, Refusal> towage = walk_shape(ground, tow.shape, tow.brakes);
+    return towage ? Result<void, Refusal>{} : towage.error();
 }
 
 // FD-SLIP-04, -08, -11; an overshooting car never tows (FD-RUL-63).

@@ -35,6 +35,9 @@ inline bool counts(const Ground& ground, const LaneHistory& lanes, const Space& 
     if (counted && lanes.changes() >= 2) return Fault::third_change;
     if ((lanes.forbidden() & bit(to.lane)) != 0) return Fault::zigzag;
     lanes.change(bit(from.lane), bit(to.lane), counted);
+    // No further change on this straight: which lanes were left no longer matters, and ways that differ
+    // only there become one.
+    if (ground.options.overtake_lane_changes == OvertakeLaneChanges::count && lanes.changes() == 2) lanes.bits = 2;
     return Fault::none;
 }
 

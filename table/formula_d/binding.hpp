@@ -20,7 +20,7 @@ struct Binding<formula_d::FormulaD> {
     using View = formula_d::View;
     using Content = LoadedCircuit;
 
-    static constexpr GameInfo info{"formula-d", "Formula D", "formula-d 1", 2, formula_d::max_cars};
+    static constexpr GameInfo info{"formula-d", "Formula D", "formula-d 2", 2, formula_d::max_cars};
     static constexpr int most_seats = info.most_seats;
 
     // Set-up: reads "circuit" and "options". Nothing when a fault was noted.

@@ -144,6 +144,7 @@ class Race {
         }
         return found;
     }
+    const std::vector<Event>& log() const { return log_; }
     void forget() { log_.clear(); }
 
     State state;

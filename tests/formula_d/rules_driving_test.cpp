@@ -134,6 +134,19 @@ TEST(Driving, FD_LANE_02_unless_to_overtake) {
     EXPECT_EQ(race.where(a), "64C");
 }
 
+// Race City, six markers on Market Street: more ways to come upon one of them than anybody would count.
+TEST(Driving, FD_MOVE_04_every_way_is_legal_however_many_halts_there_are) {
+    Race race{{}, race_city_board()};
+    race.add("L.2.1", {.gear = 5, .stops = 1, .brakes = 0});
+    race.add("C.19.1", {.gear = 3, .crossings = 0});
+    for (const char* space : {"C.3.2", "C.3.7", "C.3.4", "C.3.10", "C.3.6", "L.3.10"}) race.marker(space);
+    race.go();
+    roll(race, 5, 18);
+    EXPECT_EQ(race.refusal("move 17"), "") << "straight ahead to the marker on L.3.10";
+    const Names ends = ends_of_offers(race);
+    EXPECT_TRUE(std::find(ends.begin(), ends.end(), "L.3.10") != ends.end());
+}
+
 TEST(Driving, FD_LANE_02_an_event_on_the_way_does_not_begin_a_new_move) {
     Race race;
     race.add("60C", {.gear = 3});
@@ -179,6 +192,23 @@ TEST(Driving, FD_LANE_03_the_shortest_free_way_counts) {
     EXPECT_EQ(race.refusal("move 1L2"), "FD-MOVE-02");
     race.play("move 2L1");
     EXPECT_EQ(race.where(a), "64L");
+}
+
+TEST(Driving, FD_LANE_03_a_detour_is_no_way_out_of_a_block) {
+    for (const int brakes : {0, 1}) {
+        Race race{{}, board_with_a_short_cut()};
+        const Seat a = race.add("60C", {.gear = 2, .brakes = brakes});
+        for (const char* space : {"61R", "62C", "62R", "63C", "64C", "65L", "65C"}) race.add(space, {.gear = 1});
+        race.go();
+        roll(race, 2, 4);
+        EXPECT_EQ(race.refusal("move 1L2"), "FD-LANE-03") << "four spaces, but not the shortest way";
+        EXPECT_EQ(race.offers(), brakes == 0 ? Names{"move L2"} : Names{"move L2 brake 1"});
+        race.rolls.let_the_rest_fall();
+        race.play("move L2");
+        EXPECT_EQ(race.where(a), "64L") << "as far as it can, one space undriven";
+        EXPECT_EQ(race.events<CarBlocked>().size(), 1U);
+        EXPECT_EQ(race.out(a), brakes == 0);
+    }
 }
 
 TEST(Driving, FD_LANE_03_with_aligned_rows_all_ways_are_equally_long) {

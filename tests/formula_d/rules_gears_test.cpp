@@ -145,6 +145,20 @@ TEST(Gears, FD_GEAR_12_the_pyramid_of_first_gear_shows_one_or_two_as_often) {
     EXPECT_EQ(faces(die, 4), (std::vector{2, 2}));
 }
 
+TEST(Gears, FD_GEAR_13_the_whole_row_is_paid_when_the_lever_is_moved) {
+    Lever lever{6};
+    lever.race.forget();
+    lever.race.play("gear 2", {{"gear", 2}});
+    EXPECT_EQ(lever.race.wear(lever.car), "6/2/2/3/2/2") << "gearbox, brakes and engine";
+    std::string told;
+    for (const Event& event : lever.race.log()) {
+        if (std::holds_alternative<Shifted>(event)) told += "lever ";
+        if (std::holds_alternative<WearLost>(event)) told += "wear ";
+        if (std::holds_alternative<DieRolled>(event)) told += "die ";
+    }
+    EXPECT_EQ(told, "lever wear wear wear die ");
+}
+
 TEST(Gears, FD_GEAR_13_wear_is_paid_before_the_die_is_rolled) {
     Lever lever{5, {.engine = 1}};
     lever.race.play("gear 1");  // no gear die: the car is out before

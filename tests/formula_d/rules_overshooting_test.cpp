@@ -19,6 +19,11 @@ struct Drive1 {
     bool spun() const { return race.racing(car) && race.car(car).spun; }
 };
 
+std::string rule_of_elimination(const Race& race) {
+    const std::vector<CarOut> out = race.events<CarOut>();
+    return out.empty() ? "" : std::string(out[0].rule.view());
+}
+
 TEST(Overshooting, FD_OVER_01_ending_beyond_the_corner_with_too_few_stops) {
     EXPECT_EQ(Drive1("20C", {.gear = 3}, 5).race.events<Overshot>().size(), 0U) << "the move ends in the corner";
     EXPECT_EQ(Drive1("20C", {.gear = 3}, 6).race.events<Overshot>().size(), 1U);
@@ -81,6 +86,7 @@ TEST(Overshooting, FD_OVER_04_a_corner_of_two_stops_without_any_eliminates_at_an
     const Drive1 drive("54C", {.gear = 1, .tires = 14}, 1);
     EXPECT_TRUE(drive.race.out(drive.car));
     EXPECT_EQ(drive.race.car(drive.car).cause, Cause::missed_stops);
+    EXPECT_EQ(rule_of_elimination(drive.race), "FD-OVER-04");
 }
 
 TEST(Overshooting, FD_OVER_05_a_corner_of_two_stops_with_one_costs_tires) {
@@ -94,7 +100,17 @@ TEST(Overshooting, FD_OVER_06_a_corner_of_three_stops_with_none_or_one_eliminate
         const Drive1 drive("92C", {.gear = 1, .stops = stops, .tires = 14}, 1);
         EXPECT_TRUE(drive.race.out(drive.car)) << stops;
         EXPECT_EQ(drive.race.car(drive.car).cause, Cause::missed_stops);
+        EXPECT_EQ(rule_of_elimination(drive.race), "FD-OVER-06") << stops;
     }
+}
+
+TEST(Overshooting, FD_OVER_06_where_the_move_ends_is_of_no_account) {
+    Race race{{}, monaco_board()};
+    const Seat a = race.add("L.10.8", {.gear = 3});
+    race.go();
+    race.turn(3, 6, "6");
+    EXPECT_TRUE(race.out(a)) << "in Portier, beyond the short chute";
+    EXPECT_EQ(rule_of_elimination(race), "FD-OVER-06");
 }
 
 TEST(Overshooting, FD_OVER_07_a_corner_of_three_stops_with_two_costs_tires) {

@@ -127,22 +127,49 @@ TEST(RulingsContact, FD_RUL_28_the_supply_is_unlimited_unless_agreed) {
     EXPECT_EQ(markers_after_a_loss(20, 20), 20U) << "none left to lay";
 }
 
-TEST(RulingsContact, FD_RUL_55_a_spun_car_blocks_and_is_hit_but_does_not_tow) {
+// The car on (35,L) has spun there. A car in 4th that has made its stop in K1 comes up behind it.
+struct BehindASpin {
     Race race;
-    const Seat spinner = race.add("16C", {.gear = 4, .tires = 2});
-    const Seat a = race.add("17C", {.gear = 4, .stops = 0});
-    race.go();
-    race.turn(4, 11, "L10");
-    ASSERT_TRUE(race.car(spinner).spun);
-    EXPECT_EQ(race.where(spinner), "27L");
-    EXPECT_EQ(race.lever(spinner), 1) << "the moment it spins";
-    race.car(a).space = race.board().space("19L");
-    race.car(a).stops = 0;
-    race.go(a);
-    race.play("gear 4", {{"gear", 7}});
-    EXPECT_EQ(race.refusal("move 8"), "FD-MOVE-04");
-    race.play("move 7", {{"collision", 20, spinner}, {"collision", 20, a}});  // no slipstream asked
-    EXPECT_EQ(race.where(a), "26L");
+    Seat spinner, a;
+
+    BehindASpin() {
+        spinner = race.add("16L", {.gear = 5, .tires = 10});
+        a = race.add("25L", {.gear = 4, .stops = 1});
+        race.add("1C", {.gear = 1});
+        race.car(a).space = race.board().space("15C");
+        race.go();
+        race.turn(5, 19, "19");
+        race.car(a).space = race.board().space("25L");
+        race.car(a).stops = 1;
+    }
+    void roll(int die) {
+        race.go(a);
+        race.play("gear 4", {{"gear", die}});
+    }
+};
+
+TEST(RulingsContact, FD_RUL_55_a_spun_car_blocks) {
+    BehindASpin behind;
+    ASSERT_TRUE(behind.race.car(behind.spinner).spun);
+    ASSERT_EQ(behind.race.where(behind.spinner), "35L");
+    EXPECT_EQ(behind.race.lever(behind.spinner), 1) << "the moment it spins";
+    behind.roll(10);
+    EXPECT_EQ(behind.race.refusal("move 10"), "FD-MOVE-02");
+}
+
+TEST(RulingsContact, FD_RUL_55_is_hit_but_does_not_tow) {
+    BehindASpin behind;
+    behind.roll(9);
+    behind.race.play("move 9", {{"collision", 20, behind.spinner}, {"collision", 20, behind.a}});
+    EXPECT_EQ(behind.race.where(behind.a), "34L");
+    EXPECT_NE(behind.race.asks(), Ask::slipstream);
+
+    BehindASpin fast;  // the same car, had it not spun
+    fast.race.car(fast.spinner).spun = false;
+    fast.race.car(fast.spinner).gear = Gear::fourth;
+    fast.roll(9);
+    fast.race.play("move 9");
+    EXPECT_EQ(fast.race.asks(), Ask::slipstream);
 }
 
 TEST(RulingsContact, FD_RUL_65_when_the_thrower_is_out_the_others_test_all_the_same) {
@@ -233,7 +260,7 @@ void between_manson_and_z(CollisionRolls rolls, const std::vector<int>& who) {
 
 TEST(RulingsContact, FD_RUL_58_only_rolls_because_of_manson_are_doubled) {
     between_manson_and_z(CollisionRolls::per_pair, {0, 1, 2, 2, 2});
-    between_manson_and_z(CollisionRolls::all_concerned, {0, 1, 2, 2});
+    between_manson_and_z(CollisionRolls::all_concerned, {0, 1, 1, 2, 2});  // one test: each opponent's roll
     between_manson_and_z(CollisionRolls::mover_only, {2, 2});
 }
 

@@ -214,8 +214,48 @@ TEST(RulingsDrivers, FD_RUL_42_marcellins_slide_is_always_one_or_only_when_he_st
     }
 }
 
+// Blocked one space into the first corner, with five of six spaces left: a slide of three is too much, of one not.
+TEST(RulingsDrivers, FD_RUL_42_the_slide_he_owes_when_blocked_follows_from_where_he_stops) {
+    for (const FrogSlide rule : {FrogSlide::always, FrogSlide::only_if_die_move_ends_in_corner}) {
+        Race race{{.weather = true, .road_race = true, .frog_slide = rule}, race_city_board()};
+        const Seat frog = race.add("C.1.14", {.gear = 3, .driver = Driver::marcellin});
+        race.add("C.2.2", {.gear = 2, .driver = Driver::manson});
+        race.add("R.2.2", {.gear = 2, .driver = Driver::cadena});
+        race.add("R.2.1", {.gear = 2, .driver = Driver::tzarof});
+        race.weather(WeatherLine::rain);
+        race.go();
+        race.play("gear 3", {{"gear", 7}});
+        race.play("nitro no");
+        EXPECT_TRUE(race.offers("move 1 brake 1"));
+        race.rolls.let_the_rest_fall();
+        race.play("move 1 brake 1");
+        EXPECT_TRUE(race.racing(frog));
+        EXPECT_EQ(race.wear(frog), "5/0/2/2/3/2") << "one freely, then five and the slide: three brakes, three tires";
+    }
+}
+
+TEST(RulingsDrivers, FD_RUL_42_and_is_three_when_he_stops_beyond) {
+    // Blocked right behind K1 with two spaces left: they and the slide cost three brakes and two tires, or
+    // two and the small slide three brakes.
+    for (const FrogSlide rule : {FrogSlide::always, FrogSlide::only_if_die_move_ends_in_corner}) {
+        Race race{{.weather = true, .road_race = true, .frog_slide = rule}};
+        const Seat frog = race.add("23C", {.gear = 3, .stops = 1, .driver = Driver::marcellin});
+        const std::vector drivers{Driver::manson, Driver::cadena, Driver::tzarof};
+        const Names abreast{"28L", "28C", "28R"};
+        for (std::size_t i = 0; i < 3; ++i) race.add(abreast[i], {.gear = 2, .driver = drivers[i]});
+        race.weather(WeatherLine::rain);
+        race.go();
+        race.rolls.let_the_rest_fall();
+        road_turn(race, 3, 6, "4");
+        const bool small = rule == FrogSlide::always;
+        EXPECT_EQ(race.left(frog, Gauge::tires), small ? 8 : 6);
+        EXPECT_EQ(race.left(frog, Gauge::brakes), 1);
+    }
+}
+
 TEST(RulingsDrivers, FD_RUL_56_the_cars_of_the_ten_drivers) {
-    const std::vector<int> totals{20, 21, 21, 20, 20, 21, 20, 21, 22, 20};
+    const Names cars{"7/3/2/2/3/3", "8/4/2/2/3/2", "6/3/2/4/3/3", "9/2/2/2/3/2", "4/6/2/3/3/2",
+                     "6/4/2/3/3/3", "7/2/3/2/3/3", "6/3/3/3/3/3", "5/4/3/3/3/4", "5/5/3/2/3/2"};
     for (int i = 0; i < driver_count; ++i) {
         Race race{{.weather = true, .road_race = true}};
         race.start(2);
@@ -223,7 +263,8 @@ TEST(RulingsDrivers, FD_RUL_56_the_cars_of_the_ten_drivers) {
         race.rolls.let_the_rest_fall();
         race.play(seat(1), i == 9 ? "driver li" : "driver cadena");
         if (race.asks() == Ask::weather) race.play("weather keep");
-        EXPECT_EQ(race.car(a).full.total(), totals[static_cast<std::size_t>(i)]) << i;
+        EXPECT_EQ(race.wear(a), cars[static_cast<std::size_t>(i)]) << i;
+        EXPECT_EQ(race.car(a).full, race.car(a).wear);
     }
 }
 

@@ -38,10 +38,22 @@ TEST(RulingsOrder, FD_RUL_03_a_lapped_car_blocks_collides_and_tows_like_any_othe
     const Seat lapped = race.add("66C", {.gear = 4, .crossings = 1});
     race.go();
     race.play("gear 4", {{"gear", 9}});
-    EXPECT_TRUE(race.accepts("move 9"));
     race.play("move 9");
-    ASSERT_EQ(race.asks(), Ask::slipstream);
-    race.play("tow no", {{"collision", 20, lapped}, {"collision", 20, a}});
+    ASSERT_EQ(race.asks(), Ask::slipstream) << "it tows";
+    race.play("tow no", {{"collision", 20, lapped}, {"collision", 1, a}});
+    EXPECT_EQ(race.left(a, Gauge::body), 2) << "it collides";
+    race.car(a).space = race.board().space("56C");
+    race.state.markers = {};
+    race.go();
+    race.play("gear 4", {{"gear", 10}});
+    EXPECT_EQ(race.refusal("move 10"), "FD-MOVE-02") << "it blocks";
+    for (const char* space : {"66L", "66R"}) race.add(space, {.gear = 1, .crossings = 1});
+    race.go();
+    race.play("gear 4", {{"gear", 10}});
+    race.rolls.let_the_rest_fall();
+    race.play("move 9");
+    ASSERT_EQ(race.events<CarBlocked>().size(), 1U) << "three of them leave no way";
+    EXPECT_EQ(race.left(a, Gauge::brakes), 2);
 }
 
 TEST(RulingsOrder, FD_RUL_04_level_means_exactly_equal_rank) {
@@ -59,12 +71,20 @@ TEST(RulingsOrder, FD_RUL_04_level_means_exactly_equal_rank) {
 TEST(RulingsOrder, FD_RUL_05_the_lever_at_the_beginning_of_the_round_breaks_the_tie) {
     Race race;
     const Seat a = race.add("30R", {.gear = 4});
-    const Seat b = race.add("30L", {.gear = 3});
+    const Seat b = race.add("30L", {.gear = 4});
     race.begin_round();
-    EXPECT_EQ(race.order(), (Seats{a, b})) << "B has the inside but the lower lever";
-    race.turn(1, 1, "1");
-    EXPECT_EQ(race.order(), (Seats{a, b})) << "A has shifted down meanwhile";
-    EXPECT_EQ(race.asked(), b);
+    ASSERT_EQ(race.order(), (Seats{b, a})) << "the same lever: B has the inside of K2";
+    race.turn(4, 7, "7");
+    race.turn(5, 11, "11");
+    race.car(b).space = race.board().space("41L");  // level again
+    race.begin_round();
+    EXPECT_EQ(race.order(), (Seats{a, b})) << "A came there in 5th, B in 4th";
+    race.play("gear 3", {{"gear", 4}});
+    EXPECT_EQ(race.order(), (Seats{a, b})) << "what A chooses now counts in the next round";
+    race.play("move 4");
+    race.car(a).space = race.board().space("41R");
+    race.begin_round();
+    EXPECT_EQ(race.order(), (Seats{b, a})) << "now A's lever is in 3rd";
 }
 
 TEST(RulingsOrder, FD_RUL_06_debris_counts_the_moment_it_is_reached) {

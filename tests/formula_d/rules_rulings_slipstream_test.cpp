@@ -109,12 +109,15 @@ TEST(RulingsSlipstream, FD_RUL_26_a_shape_must_be_free_as_far_as_it_is_driven) {
     EXPECT_TRUE(tow.race.accepts("tow L brake 2"));
 }
 
+// Of all ways to drive three steps those that are accepted.
 Names shapes_from(const std::string& lane) {
     Tow1 tow{"56" + lane, "66" + lane};
     tow.drive();
     Names names;
-    for (const std::string& text : tow.race.offers()) {
-        if (text.find("brake") == std::string::npos && text != "tow no") names.push_back(text.substr(4));
+    for (const char* shape :
+         {"3",   "2L",  "2R",  "1L1", "1LL", "1LR", "1R1", "1RL", "1RR", "L2",  "L1L", "L1R", "LL1", "LLL",
+          "LLR", "LR1", "LRL", "LRR", "R2",  "R1L", "R1R", "RL1", "RLL", "RLR", "RR1", "RRL", "RRR"}) {
+        if (tow.race.accepts("tow " + std::string(shape))) names.emplace_back(shape);
     }
     std::sort(names.begin(), names.end());
     return names;
@@ -214,6 +217,39 @@ TEST(RulingsSlipstream, FD_RUL_64_nor_may_a_blocked_car_be_towed) {
     tow.race.play("move 9");
     EXPECT_EQ(tow.race.left(tow.a, Gauge::brakes), 2);
     EXPECT_FALSE(tow.offered());
+}
+
+TEST(RulingsSlipstream, FD_RUL_38_a_tow_over_the_line_needs_no_third_space_free) {
+    Race race{{.road_race = true}, race_city_board()};
+    const Seat a = race.add("C.19.3", {.gear = 4, .driver = Driver::tzarof, .brakes = 0});
+    race.add("C.19.12", {.gear = 4, .driver = Driver::manson});
+    race.add("C.13.2", {.gear = 2, .driver = Driver::li});
+    race.add("L.1.2", {.gear = 2, .crossings = 2, .driver = Driver::owens});
+    race.add("C.1.2", {.gear = 2, .crossings = 2, .driver = Driver::slivers});
+    race.add("R.1.2", {.gear = 2, .crossings = 2, .driver = Driver::montfort});
+    race.go();
+    road_turn(race, 4, 8, "8");
+    ASSERT_EQ(race.asks(), Ask::slipstream);
+    EXPECT_EQ(race.offers(), (Names{"tow no", "tow L1R", "tow LR1", "tow R1L"})) << "each end once";
+    EXPECT_TRUE(race.accepts("tow L2"));
+    race.rolls.let_the_rest_fall();
+    race.play("tow L2");
+    EXPECT_EQ(race.where(a), "L.1.1") << "Li takes the third space";
+}
+
+TEST(RulingsSlipstream, FD_RUL_38_the_way_told_is_the_way_driven) {
+    for (const LiScope scope : {LiScope::overtake, LiScope::lap_crossing}) {
+        Race race{{.road_race = true, .li_scope = scope}, race_city_board()};
+        const Seat a = race.add("C.5.1", {.gear = 4, .driver = Driver::tzarof});
+        race.add("C.5.10", {.gear = 4, .driver = Driver::li});
+        race.go();
+        road_turn(race, 4, 8, "8");
+        ASSERT_EQ(race.asks(), Ask::slipstream);
+        race.play("tow L2");
+        EXPECT_EQ(race.where(a), scope == LiScope::overtake ? "L.5.11" : "L.5.12");
+        ASSERT_EQ(race.events<Drove>().size(), 2U);
+        EXPECT_EQ(race.board().name(race.events<Drove>()[1].to), race.where(a));
+    }
 }
 
 }  // namespace

@@ -81,14 +81,29 @@ TEST(RulingsTires, FD_RUL_32_brakes_shorten_the_die_part_or_the_slide) {
 
 TEST(RulingsTires, FD_RUL_33_the_slide_comes_first_then_the_slipstream) {
     Wet wet{"74C", {.gear = 4}};
-    wet.race.add("84C", {.gear = 4});  // the die part ends behind nobody, the slide behind X
+    wet.race.add("82C", {.gear = 4});  // the die part ends behind X, the slide behind Y
+    wet.race.add("85L", {.gear = 4});
     wet.race.go();
     wet.race.turn(4, 7, "7");
     ASSERT_EQ(wet.race.where(wet.a), "81C");
-    ASSERT_TRUE(wet.slides());
-    EXPECT_FALSE(wet.race.accepts("move 3")) << "X is in the way";
-    wet.race.play("move 2L", {{"collision", 20}, {"collision", 20}});
-    EXPECT_EQ(wet.race.asked(), seat(1)) << "beside X: no tow";
+    ASSERT_TRUE(wet.slides()) << "no tow by X is asked";
+    wet.race.play("move L2");
+    ASSERT_EQ(wet.race.where(wet.a), "84L");
+    ASSERT_EQ(wet.race.asks(), Ask::slipstream);
+    wet.race.play("tow R2");
+    EXPECT_EQ(wet.race.where(wet.a), "87C");
+    ASSERT_EQ(wet.race.events<Towed>().size(), 1U);
+    EXPECT_EQ(wet.race.events<Towed>()[0].by, seat(2)) << "by Y, after the slide";
+}
+
+TEST(RulingsTires, FD_RUL_33_a_slide_into_the_open_ends_the_chance_of_a_tow) {
+    Wet wet{"74C", {.gear = 4}};
+    wet.race.add("82C", {.gear = 4});
+    wet.race.go();
+    wet.race.turn(4, 7, "7");
+    ASSERT_EQ(wet.race.where(wet.a), "81C") << "right behind X";
+    wet.race.play("move L2");
+    EXPECT_EQ(wet.race.asked(), seat(1)) << "the tow is tested where the slide ends";
 }
 
 TEST(RulingsTires, FD_RUL_33_at_most_one_slide_in_a_move) {

@@ -147,5 +147,18 @@ TEST(TechnicalStops, FD_TECH_08_the_reserve_cannot_restore_tires) {
     EXPECT_EQ(at.race.car(a).reserve, 2) << "new tires cost nothing of it";
 }
 
+TEST(TechnicalStops, FD_TECH_05_one_or_two_gauges_even_where_a_team_may_give_four_points) {
+    Race race{{.teams = true, .team_stop_limit = 4}};
+    race.add("99R", {.gear = 4, .brakes = 1, .gearbox = 1, .body = 1, .engine = 1});
+    race.add("50C", {.gear = 1, .stops = 2});
+    race.go();
+    race.turn(4, 9, "1P5");
+    ASSERT_EQ(race.asks(), Ask::pit_stop);
+    EXPECT_EQ(race.refusal("stop technical brakes 1 gearbox 1 body 1 engine 1 fit hard"), "FD-TECH-05");
+    EXPECT_EQ(race.refusal("stop technical brakes 1 body 1 engine 1 fit hard"), "FD-TECH-05");
+    EXPECT_TRUE(race.offers("stop technical brakes 2 engine 2 fit hard"));
+    for (const std::string& offer : race.offers()) EXPECT_TRUE(race.accepts(offer)) << offer;
+}
+
 }  // namespace
 }  // namespace paddock::formula_d::tests

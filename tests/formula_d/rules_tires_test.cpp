@@ -266,5 +266,38 @@ TEST(Tires, FD_RUL_54_the_old_set_ages_in_the_lane_until_the_box_is_reached) {
     EXPECT_EQ(race.car(black).tire_age, 2);
 }
 
+// The rule told with the first loss or the first additional spaces of a kind.
+std::string rule_of_price(Compound compound, int age, WeatherLine line) {
+    OnTires on{"25C", 2, compound, age, line};
+    on.race.play("gear 2", {{"gear", 2}});
+    if (on.race.asks() == Ask::soft_bonus) on.race.play("bonus no");
+    on.race.play("move 2");
+    return std::string(on.race.events<WearLost>().at(0).rule.view());
+}
+
+std::string rule_of_slide(Compound compound, int age = 1) {
+    OnTires on{"20C", 2, compound, age, WeatherLine::rain};
+    on.race.turn(2, 2, "2");
+    return std::string(on.race.events<SpacesAdded>().at(0).rule.view());
+}
+
+TEST(Tires, FD_TIRE_06_08_10_11_12_name_the_price_they_raise) {
+    EXPECT_EQ(rule_of_price(Compound::hard, 1, WeatherLine::good), "FD-OVER-02");
+    EXPECT_EQ(rule_of_price(Compound::soft, 1, WeatherLine::good), "FD-TIRE-06");
+    EXPECT_EQ(rule_of_price(Compound::soft, 3, WeatherLine::good), "FD-TIRE-08");
+    EXPECT_EQ(rule_of_price(Compound::soft, 1, WeatherLine::rain), "FD-OVER-02");
+    EXPECT_EQ(rule_of_price(Compound::soft, 3, WeatherLine::rain), "FD-TIRE-10");
+    EXPECT_EQ(rule_of_price(Compound::rain, 1, WeatherLine::good), "FD-TIRE-11");
+    EXPECT_EQ(rule_of_price(Compound::rain, 3, WeatherLine::good), "FD-TIRE-12");
+    EXPECT_EQ(rule_of_price(Compound::rain, 3, WeatherLine::rain), "FD-OVER-02");
+}
+
+TEST(Tires, FD_TIRE_04_09_13_name_their_slides) {
+    EXPECT_EQ(rule_of_slide(Compound::hard), "FD-TIRE-04");
+    EXPECT_EQ(rule_of_slide(Compound::soft), "FD-TIRE-09");
+    EXPECT_EQ(rule_of_slide(Compound::soft, 3), "FD-RUL-31");
+    EXPECT_EQ(rule_of_slide(Compound::rain), "FD-TIRE-13");
+}
+
 }  // namespace
 }  // namespace paddock::formula_d::tests

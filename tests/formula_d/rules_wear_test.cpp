@@ -9,9 +9,44 @@ TEST(WearPoints, FD_WP_01_six_gauges) {
     Names names;
     for (const Gauge gauge : all_gauges) names.emplace_back(name_of(gauge));
     EXPECT_EQ(names, (Names{"tires", "brakes", "gearbox", "body", "engine", "handling"}));
-    Race race;
-    race.add("30C", {.tires = 1, .brakes = 2, .gearbox = 3, .body = 1, .engine = 2, .handling = 1});
-    EXPECT_EQ(race.wear(seat(0)), "1/2/3/1/2/1") << "each has its own marker";
+    // Six ways to lose a point, each from its own gauge.
+    Race tires;
+    tires.add("24C", {.gear = 2});
+    tires.go();
+    tires.turn(2, 2, "2");
+    EXPECT_EQ(tires.wear(seat(0)), "5/3/3/3/3/2");
+
+    Race brakes;
+    brakes.add("60C", {.gear = 2});
+    brakes.go();
+    brakes.turn(2, 2, "1 brake 1");
+    EXPECT_EQ(brakes.wear(seat(0)), "6/2/3/3/3/2");
+
+    Race gearbox;
+    gearbox.add("60C", {.gear = 4});
+    gearbox.go();
+    gearbox.turn(2, 2, "2");
+    EXPECT_EQ(gearbox.wear(seat(0)), "6/3/2/3/3/2");
+
+    Race body;
+    body.add("60C", {.gear = 2});
+    body.add("62L", {.gear = 1});
+    body.go();
+    body.turn(2, 2, "2", {{"collision", 20, seat(1)}, {"collision", 1, seat(0)}});
+    EXPECT_EQ(body.wear(seat(0)), "6/3/3/2/3/2");
+
+    Race engine;
+    engine.add("56C", {.gear = 5});
+    engine.go();
+    engine.turn(5, 20, "20", {{"strain", 4, seat(0)}});
+    EXPECT_EQ(engine.wear(seat(0)), "6/3/3/3/2/2");
+
+    Race handling;
+    handling.add("60C", {.gear = 2});
+    handling.marker("62C");
+    handling.go();
+    handling.turn(2, 2, "2", {{"danger", 4, seat(0)}});
+    EXPECT_EQ(handling.wear(seat(0)), "6/3/3/3/3/1");
 }
 
 TEST(WearPoints, FD_WP_02_every_car_starts_with_the_same_twenty_points) {
