@@ -21,7 +21,10 @@ describe('camera', () => {
     expect(to_page(view, { x: 10, y: 10 })).toEqual({ x: 500, y: 200 })
   })
   it('never shows what lies beyond the board', () => {
-    expect(kept({ x: 300, y: -5000, k: 0.01 }, frame, board)).toEqual({ k: 0.5, x: 0, y: -400 })
+    expect(kept({ x: 300, y: -5000, k: 0.5 }, frame, board)).toEqual({ k: 0.5, x: 0, y: -400 })
+  })
+  it('puts the whole board into what is free', () => {
+    expect(kept({ x: 0, y: 0, k: 0 }, frame, board)).toEqual({ k: 0.2, x: 300, y: 0 })
   })
   it('zooms about a point', () => {
     const about = { x: 400, y: 300 }

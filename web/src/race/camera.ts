@@ -34,16 +34,29 @@ export function box_of(points: Point[]): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-export const least_scale = (frame: Frame, board: { width: number; height: number }): number =>
+interface Size {
+  width: number
+  height: number
+}
+// Farthest: the whole board in the free part of the page.
+export const least_scale = (frame: Frame, board: Size): number =>
+  Math.min((frame.width - frame.left - frame.right) / board.width, (frame.height - frame.top - frame.bottom) / board.height)
+// From here on the board fills the page.
+export const filling_scale = (frame: Frame, board: Size): number =>
   Math.max(frame.width / board.width, frame.height / board.height)
 
-// The board always fills the page: no view beyond its edges.
-export function kept(view: View, frame: Frame, board: { width: number; height: number }, most = 6): View {
+// Along one axis: no view beyond the board's edges, and a board smaller than the page lies in the middle of what is free.
+function along(at: number, length: number, page: number, before: number, after: number): number {
+  if (length <= page) return clamp(before + (page - before - after - length) / 2, 0, page - length)
+  return clamp(at, page - length, 0)
+}
+
+export function kept(view: View, frame: Frame, board: Size, most = 6): View {
   const k = clamp(view.k, least_scale(frame, board), most)
   return {
     k,
-    x: clamp(view.x, frame.width - board.width * k, 0),
-    y: clamp(view.y, frame.height - board.height * k, 0),
+    x: along(view.x, board.width * k, frame.width, frame.left, frame.right),
+    y: along(view.y, board.height * k, frame.height, frame.top, frame.bottom),
   }
 }
 

@@ -1,5 +1,5 @@
 // The camera as state of a page.
-import { fitted, in_sight, kept, box_of, to_page, zoomed, type Frame, type Point, type View } from './camera'
+import { filling_scale, fitted, in_sight, kept, box_of, to_page, zoomed, type Frame, type Point, type View } from './camera'
 
 export class Eye {
   view = $state.raw<View>({ x: 0, y: 0, k: 1 })
@@ -51,13 +51,12 @@ export class Eye {
 
   fit(points: Point[], centre: Point, margin: number, glide = true): void {
     if (points.length === 0) return
-    this.set(fitted(box_of([...points, centre]), this.frame, this.most * 0.5, this.most, margin, centre), glide)
+    const least = Math.max(this.most * 0.5, filling_scale(this.frame, this.board))
+    this.set(fitted(box_of([...points, centre]), this.frame, least, Math.max(least, this.most), margin, centre), glide)
   }
   whole(glide = true): void {
     this.mine = true
     this.set({ x: 0, y: 0, k: 0 }, glide)
-    const { width, height } = this.frame
-    this.set({ k: this.view.k, x: (width - this.board.width * this.view.k) / 2, y: (height - this.board.height * this.view.k) / 2 }, glide)
   }
   sees(point: Point, margin = 30): boolean {
     return in_sight(this.view, this.frame, point, margin)
