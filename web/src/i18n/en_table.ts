@@ -10,6 +10,9 @@ export const en_table = {
 
   'home.race': 'Race now',
   'home.race.what': 'Two laps of Monaco, you and nine rivals',
+  'home.preset.club-night': 'Club night',
+  'home.preset.full-advanced': 'Full advanced',
+  'home.preset.road-race': 'Road race',
   'home.posters': 'The games',
   'home.continue': 'Continue',
   'home.continue.turn': 'Continue, your turn',

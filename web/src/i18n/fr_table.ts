@@ -11,6 +11,9 @@ export const fr_table: Record<keyof typeof en_table, string> = {
 
   'home.race': 'En piste',
   'home.race.what': 'Deux tours de Monaco, vous et neuf rivaux',
+  'home.preset.club-night': 'Soirée au club',
+  'home.preset.full-advanced': 'Tout avancé',
+  'home.preset.road-race': 'Course en ville',
   'home.posters': 'Les jeux',
   'home.continue': 'Reprendre',
   'home.continue.turn': 'Reprendre, à vous',

@@ -11,6 +11,9 @@ export const it_table: Record<keyof typeof en_table, string> = {
 
   'home.race': 'In pista',
   'home.race.what': 'Due giri di Monaco, tu e nove rivali',
+  'home.preset.club-night': 'Serata al club',
+  'home.preset.full-advanced': 'Tutto avanzato',
+  'home.preset.road-race': 'Corsa in città',
   'home.posters': 'I giochi',
   'home.continue': 'Continua',
   'home.continue.turn': 'Continua, tocca a te',

@@ -28,7 +28,7 @@ function gathered(bars: Bar[]): Bar[] {
   const tags: Bar[] = []
   for (const bar of bars) {
     const last = tags.at(-1)
-    if (last && last.end === bar.end) tags[tags.length - 1] = { ...last, to: bar.to, chance: last.chance + bar.chance }
+    if (last && last.end === bar.end && words_of(last) === words_of(bar)) tags[tags.length - 1] = { ...last, to: bar.to, chance: last.chance + bar.chance }
     else tags.push(bar)
   }
   return tags

@@ -131,10 +131,17 @@ export class TableModel {
     const asked = this.asked
     if (!asked || text === null || this.sending) return
     this.sending = true
-    const answered = await this.table.answer(asked.seat, this.held, text)
+    let answered = await this.table.answer(asked.seat, this.held, text)
+    // Where several are asked at once, others answer in between: the same answer is given again to the same question.
+    for (let left = 40; !answered.ok && answered.error.code === 'stale' && left > 0; --left) {
+      await new Promise((done) => setTimeout(done, 100))
+      const now = this.questions.get(asked.seat)
+      if (now?.question.key !== asked.question.key || !now.offers.some((offer) => offer.text === text)) break
+      answered = await this.table.answer(asked.seat, this.held, text)
+    }
     this.sending = false
     if (!answered.ok) this.refusal = answered.error.why
-    else if (this.asked === asked) this.asked = null
+    else if (this.asked?.seat === asked.seat && this.asked.question.key === asked.question.key) this.asked = null
   }
 
   odds(text: string): Promise<Odds | null> {
