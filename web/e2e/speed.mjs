@@ -9,19 +9,20 @@ import { browser_options } from './browser.mjs'
 const modules = resolve(import.meta.dirname, '../../build/wasm')
 const native = JSON.parse(await text(process.stdin))
 
-// Runs in node and, as text, in a page: the median of several rounds, in nanoseconds a decision.
+// Runs in node and, as text, in a page: nanoseconds a decision. A page can only look at the clock on the wall, so the
+// rounds are short and the best tenth counts: there the machine did nothing else.
 async function random_play(bytes) {
   const { instance } = await WebAssembly.instantiate(bytes, {})
   const { _initialize, random_races } = instance.exports
   _initialize()
   random_races(40, 1) // warms up
   const times = []
-  for (let round = 0; round < 15; ++round) {
+  for (let round = 0; round < 300; ++round) {
     const begun = performance.now()
-    const decisions = random_races(40, 1000 + 40 * round)
+    const decisions = random_races(4, 1000 + 4 * round)
     times.push(((performance.now() - begun) * 1e6) / decisions)
   }
-  return times.sort((a, b) => a - b)[7]
+  return times.sort((a, b) => a - b)[30]
 }
 
 // A race of ten club bots through the door: milliseconds for the first answer, and the longest one after it.

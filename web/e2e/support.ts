@@ -28,12 +28,27 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json', '.md': 'text/markdown; charset=utf-8',
 }
 
+function file_for(path: string): string {
+  const file = join(dist, path)
+  return path !== '/' && file.startsWith(dist) && existsSync(file) && extname(file) !== '' ? file : join(dist, 'index.html')
+}
+
+// PADDOCK_FRESH=1: the pages come from web/dist even where the program carries older ones.
+async function freshen(context: BrowserContext): Promise<void> {
+  await context.route(
+    (address) => !address.pathname.startsWith('/api/'),
+    (route) => {
+      const file = file_for(new URL(route.request().url()).pathname)
+      return route.fulfill({ body: readFileSync(file), contentType: types[extname(file)] ?? 'application/octet-stream' })
+    },
+  )
+}
+
 export async function files_only(): Promise<Site> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname
     if (path.startsWith('/api/')) return void response.writeHead(404).end()
-    const file = join(dist, path)
-    const found = path !== '/' && file.startsWith(dist) && existsSync(file) && extname(file) !== '' ? file : join(dist, 'index.html')
+    const found = file_for(path)
     if (found.endsWith('index.html')) response.setHeader('Content-Security-Policy', policy)
     response.setHeader('Content-Type', types[extname(found)] ?? 'application/octet-stream')
     response.end(readFileSync(found))
@@ -85,6 +100,7 @@ export async function visit(browser: Browser, { size = desk, theme = 'day', moti
   const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: motion === 'still' ? 'reduce' : 'no-preference' })
   const liked = JSON.stringify({ theme, motion, teaching: false, language: 'en' })
   await context.addInitScript((text) => localStorage.getItem('paddock.preferences') ?? localStorage.setItem('paddock.preferences', text), liked)
+  if (process.env['PADDOCK_FRESH']) await freshen(context)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))

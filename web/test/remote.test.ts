@@ -189,6 +189,16 @@ describe('a table on a server', () => {
     expect(server.sent.filter((message) => message.do === 'answer').length).toBe(1)
   })
 
+  test('whoever leaves a seat goes on as a spectator, from the beginning', async () => {
+    server.sockets.at(-1)?.tell({ table: { ...info, seats: [{ seat: 1, name: 'Ada', pilot: 'bot', mine: false, here: true }] } })
+    const latest = await server.news(0, count())
+    server.sockets.at(-1)?.tell({ news: latest })
+    expect(server.sent.at(-1)).toEqual({ do: 'watch', since: 0 })
+    server.sockets.at(-1)?.tell({ news: await server.news(0, 0) })
+    expect(ear.last?.seat).toBe(0)
+    expect(server.sent.filter((message) => message.do === 'watch').length).toBe(2)
+  })
+
   test('talk is told once', () => {
     const talk = [{ n: 1, seat: 2, name: 'Ben', at: '', text: 'Hello' }]
     server.sockets.at(-1)?.tell({ talk })

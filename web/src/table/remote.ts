@@ -179,9 +179,13 @@ export class RemoteTable implements Table {
     socket.onclose = () => this.lose(socket)
   }
 
-  private watch(): void {
+  private watch(since = this.held_by_all()): void {
+    this.send({ do: 'watch', since })
+  }
+
+  private held_by_all(): number {
     const counts = [...this.held.values()].map(({ event_count }) => event_count)
-    this.send({ do: 'watch', since: counts.length > 0 ? Math.min(...counts) : 0 })
+    return counts.length > 0 ? Math.min(...counts) : 0
   }
 
   // A dead line says nothing: whoever gets no answer to a ping hangs up.
@@ -232,6 +236,7 @@ export class RemoteTable implements Table {
     if (message.news) this.take_news(message.news)
     if (message.table) {
       this.info = message.table
+      this.forget_lost_seats()
       for (const listener of this.listeners) listener.table(message.table)
     }
     if (message.talk) this.take_talk(message.talk)
@@ -242,9 +247,21 @@ export class RemoteTable implements Table {
     }
   }
 
+  // Whoever has left a seat watches from now on as a spectator.
+  private forget_lost_seats(): void {
+    const mine = new Set(this.info.seats.filter(({ mine }) => mine).map(({ seat }) => seat))
+    for (const [seat, news] of this.held) {
+      if (seat === 0 || mine.has(seat)) continue
+      this.held.delete(seat)
+      const nothing = { ...news, from: news.event_count, events: [], asked: null }
+      for (const listener of this.listeners) listener.news(nothing)
+    }
+  }
+
   private take_news(news: News): void {
     const before = this.held.get(news.seat)
-    if (news.from > (before?.event_count ?? 0)) return this.watch() // something was missed
+    const held = before?.event_count ?? 0
+    if (news.from > held) return this.watch(held) // something was missed
     const events = [...(before?.events ?? []).slice(0, news.from), ...news.events]
     this.held.set(news.seat, { ...news, from: 0, events })
     for (const listener of this.listeners) listener.news(news)
