@@ -13,10 +13,12 @@ if(NOT PADDOCK_WASM)
     return()
 endif()
 
-# Rules must be fast, the rest small: it travels to every visitor. The deep thinking of bots is fast enough so.
+# Rules must be fast, the rest small: it travels to every visitor. Of the bots only what fills their tables.
 foreach(floor paddock_table paddock_draw paddock_bots)
     target_compile_options(${floor} PRIVATE -Oz)
 endforeach()
+set_source_files_properties("${PROJECT_SOURCE_DIR}/bots/formula_d/solver.cpp" "${PROJECT_SOURCE_DIR}/bots/formula_d/outlook.cpp"
+    PROPERTIES COMPILE_OPTIONS -O2)
 file(GLOB compiler CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/engine/track/*.cpp")
 set_source_files_properties(${compiler} PROPERTIES COMPILE_OPTIONS -Oz)
 
