@@ -225,8 +225,9 @@ class FormulaDFace final : public Face {
     std::string odds_in_short(const Json& odds, const Offer& offer) const override {
         const Json& outcomes = member(odds, "outcomes");
         std::vector<std::string> parts;
-        if (const Json& overshoot = member(outcomes, "overshoot"); overshoot.is_array())
-            parts.push_back("overshoot " + percent(chance_of_more(overshoot, 0)));
+        const bool gear = text_of(offer.json, "do") == "gear";
+        const double overshoot = chance_of_more(member(outcomes, "overshoot"), 0);
+        if (overshoot > 0 || gear) parts.push_back("overshoot " + percent(overshoot));
         for (const std::string_view gauge : gauge_names) {
             const Json& lost = member(outcomes, std::string(gauge) + "_lost");
             const double chance = chance_of_more(lost, whole_of(offer.costs, gauge));
@@ -235,7 +236,7 @@ class FormulaDFace final : public Face {
         const double spin = chance_of_other(member(outcomes, "spun"), Json(false));
         const double out = chance_of_other(member(outcomes, "out"), Json(false));
         if (spin > 0) parts.push_back("spin " + percent(spin));
-        if (out > 0 || text_of(offer.json, "do") == "gear") parts.push_back("out " + percent(out));
+        if (out > 0 || gear) parts.push_back("out " + percent(out));
         return joined(parts, ", ");
     }
 

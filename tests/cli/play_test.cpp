@@ -145,6 +145,15 @@ TEST(Play, choices_carry_costs_and_odds) {
     EXPECT_THAT(without.out, Not(HasSubstr("out 0 %")));
 }
 
+TEST(Play, a_gear_carries_the_chance_of_an_overshoot) {
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7"}, "1\ngear 2\n1\ngear 3\n1\ngear 4\n1\ngear 5\n1\n");
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("Stay in 1st gear: 1 to 2 spaces · overshoot 0 %, out 0 %"),
+                               HasSubstr("Stay in 5th gear: 11 to 20 spaces · overshoot 30 %")))
+        << "in 5th before Sainte-Dévote";
+    EXPECT_THAT(ran.out, Not(HasSubstr("Drive 1 space to L.23.11 · overshoot")))
+        << "a way says it only when there is one";
+}
+
 TEST(Play, a_question_with_one_answer_answers_itself_and_says_so) {
     const Ran ran = paddock({"play", "formula-d", "--seed", "7", "--no-odds"}, any_answers());
     EXPECT_THAT(ran.out, HasSubstr("Only one answer is open, so it is taken: "));
