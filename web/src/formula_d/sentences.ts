@@ -101,7 +101,7 @@ const weights: Record<string, number> = {
   'driver-picked': 2, 'car-built': 2, 'forecast-rolled': 2, 'repair-proposed': 2, 'repair-answered': 2,
   'speed-noted': 2, 'qualifying-ended': 4, 'race-began': 4, 'race-over': 9, 'spaces-added': 2,
 }
-const own_line = new Set(['race-began', 'race-over', 'weather-set', 'forecast-rolled', 'grid-taken'])
+const own_line = new Set(['car-built', 'driver-picked', 'qualifying-ended', 'race-began', 'race-over', 'weather-set', 'forecast-rolled', 'grid-taken'])
 
 export function lines_of(events: GameEvent[], teller: Teller): Line[] {
   const lines: Line[] = []
