@@ -34,28 +34,50 @@ function gathered(bars: Bar[]): Bar[] {
   return tags
 }
 
-export function gear_tags(odds: Odds | null | undefined): Tag[] {
-  return gathered(bars_of(odds ?? null)).flatMap((bar) =>
-    bar.end
-      ? [{
-          id: `${bar.from} ${bar.end}`,
-          space: bar.end,
-          number: bar.from === bar.to ? String(bar.from) : `${bar.from}–${bar.to}`,
-          verdict: bar.verdict,
-          words: words_of(bar),
-          chance: t('race.chance', { percent: percent(bar.chance) }),
-          picked: false,
-          choice: null,
-        }]
-      : [],
-  )
+const span = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`)
+
+function gear_tag(bar: Bar, end: SpaceName): Tag {
+  return {
+    id: `${bar.from} ${end}`,
+    space: end,
+    number: span(bar.from, bar.to),
+    verdict: bar.verdict,
+    words: words_of(bar),
+    chance: t('race.chance', { percent: percent(bar.chance) }),
+    picked: false,
+    choice: null,
+  }
 }
+
+// Where there are many values, those that fare alike share a tag at the middle of their run.
+function bundled(bars: Bar[]): Tag[] {
+  const runs: Bar[][] = []
+  for (const bar of bars) {
+    const last = runs.at(-1)
+    if (last && words_of(last[0]!) === words_of(bar)) last.push(bar)
+    else runs.push([bar])
+  }
+  return runs.flatMap((run) => {
+    const middle = run[Math.floor(run.length / 2)]!
+    const chance = run.reduce((sum, bar) => sum + bar.chance, 0)
+    const all = { ...middle, from: run[0]!.from, to: run.at(-1)!.to, chance }
+    const quiet = run.flatMap((bar) => (bar !== middle && bar.end ? [{ ...gear_tag(bar, bar.end), quiet: true }] : []))
+    const disc = span(middle.from, middle.to)
+    return middle.end ? [...quiet, { ...gear_tag(all, middle.end), id: `run ${all.from}`, disc }] : quiet
+  })
+}
+
+export function gear_tags(odds: Odds | null | undefined, most = 6): Tag[] {
+  const bars = gathered(bars_of(odds ?? null))
+  return bars.length > most ? bundled(bars) : bars.flatMap((bar) => (bar.end ? [gear_tag(bar, bar.end)] : []))
+}
+const value = ({ number, disc }: Tag, which: 0 | -1): number => Number((disc ?? number).split('–').at(which))
 export function gear_lit(tags: Tag[], from: SpaceName, layout: Layout): Lit {
-  const ends = tags.map(({ space, verdict }) => ({ space, safe: verdict === 'safe' }))
-  const last = Math.max(0, ...tags.map(({ number }) => Number(number.split('–').at(-1))))
+  const ends = [...tags].sort((a, b) => value(a, 0) - value(b, 0)).map(({ space, verdict }) => ({ space, safe: verdict === 'safe' }))
+  const last = Math.max(0, ...tags.map((tag) => value(tag, -1)))
   const ahead = layout.ahead(from, last)
   // The lane ahead up to the first end; then the ends themselves.
-  const first = Math.min(last, ...tags.map(({ number }) => Number(number.split('–')[0])))
+  const first = Math.min(last, ...tags.map((tag) => value(tag, 0)))
   return { way: [...ahead.slice(0, Math.max(0, first - 1)), ...ends.map(({ space }) => space)], ends }
 }
 
