@@ -1,0 +1,119 @@
+#include <algorithm>
+#include <tuple>
+
+#include "engine/schneider/play.hpp"
+
+// The campaign (ST-CAMP): races and development years in turn, cups, the next course, the final ranking.
+namespace paddock::schneider {
+namespace {
+
+constexpr int wins_for_the_trophy = 3;
+
+// ST-CAMP-08, ST-SETUP-09, -12
+void begin_race(const Play& play) {
+    State& state = play.state;
+    ++state.races;
+    state.lap = 0;
+    for (Plane& plane : state.planes) {
+        plane.earlier_points = static_cast<std::uint16_t>(plane.earlier_points + plane.points());
+        plane.lap_rank = {};
+        plane.lap_points = {};
+        plane.bonus = 0;
+        plane.dive_used = false;
+    }
+    play.tell(RaceBegan{"ST-CAMP-01"_rule, state.races, state.course});
+    state.phase = Phase::grid;
+}
+
+bool trophy_is_won(const State& state) {
+    for (const Plane& plane : state.planes) {
+        if (plane.cups.gold >= wins_for_the_trophy) return true;
+    }
+    return false;
+}
+
+bool is_over(const Schneider& game, const State& state) {
+    const Campaign campaign = game.options().campaign;
+    if (campaign == Campaign::trophy && trophy_is_won(state)) return true;  // ST-CAMP-04
+    return stage_at(campaign, state.stage) == Stage::end;
+}
+
+// ST-CAMP-03; a single race goes by ST-RACE-02, and while it lasts by the position on the course.
+auto standing_key(const Schneider& game, const State& state, const Plane& plane) {
+    const bool campaign = game.options().campaign != Campaign::none;
+    const Cups cups = campaign ? plane.cups : Cups{};
+    const int points = plane.points() + (campaign ? plane.earlier_points : 0);
+    const int position = plane.flying() ? game.course(state).at(plane.square).order + 1 : 0;
+    const bool ranked = !state.ranking.empty() && state.order.empty();
+    return std::tuple(-cups.gold, -cups.silver, -cups.bronze, -points, campaign ? 0 : -plane.lap_wins(),
+                      ranked ? plane.race_rank : -position);
+}
+
+}  // namespace
+
+// §2.6
+Stage stage_at(Campaign campaign, int stage) {
+    const auto alternating = [&](int length) {
+        if (stage >= length) return Stage::end;
+        return stage % 2 == 0 ? Stage::race : Stage::development;
+    };
+    switch (campaign) {
+        case Campaign::none: return alternating(1);
+        case Campaign::short_: return stage == 0 ? Stage::development : stage == 1 ? Stage::race : Stage::end;
+        case Campaign::medium: return alternating(3);
+        case Campaign::long_: return alternating(5);
+        case Campaign::trophy: return alternating(255);
+    }
+    return Stage::end;
+}
+
+void next_stage(const Play& play) {
+    State& state = play.state;
+    if (is_over(play.game, state)) {
+        state.phase = Phase::over;
+        const Standings ranking = play.game.standings(state);
+        play.tell(MatchOver{"ST-CAMP-03"_rule, ranking[0].seat});
+        return;
+    }
+    const Stage stage = stage_at(play.options().campaign, state.stage);
+    ++state.stage;
+    if (stage == Stage::race) return begin_race(play);
+    state.phase = Phase::development;
+}
+
+// ST-CAMP-05, -09: the winner, or the best-ranked person. One course leaves no choice.
+void name_next_course(const Play& play) {
+    State& state = play.state;
+    state.phase = Phase::next_stage;
+    if (is_over(play.game, state) || play.content().courses.size() == 1) return;
+    for (const Seat seat : state.ranking) {
+        if (!play.game.is_autopilot(seat)) return play.ask(Ask::course, seat);
+    }
+}
+
+SmallVector<Seat, max_planes> score_track(const State& state) {
+    SmallVector<Seat, max_planes> lowest_first;
+    if (state.ranking.empty()) return state.seat_order;
+    for (std::size_t i = state.ranking.size(); i-- > 0;) lowest_first.push_back(state.ranking[i]);
+    return lowest_first;
+}
+
+Standings Schneider::standings(const State& now) const {
+    Standings list;
+    for (int i = 0; i < planes_; ++i) {
+        const Plane& plane = now.plane(seat(i));
+        list.push_back({seat(i), 1, now.phase == Phase::over ? Fate::finished : Fate::running,
+                        static_cast<std::int16_t>(plane.points())});
+    }
+    std::stable_sort(list.begin(), list.end(), [&](const Standing& a, const Standing& b) {
+        return standing_key(*this, now, now.plane(a.seat)) < standing_key(*this, now, now.plane(b.seat));
+    });
+    for (std::size_t i = 1; i < list.size(); ++i) {
+        const bool level =
+            standing_key(*this, now, now.plane(list[i].seat)) == standing_key(*this, now, now.plane(list[i - 1].seat));
+        list[i].place = level ? list[i - 1].place : byte(static_cast<int>(i) + 1);
+    }
+    return list;
+}
+
+}  // namespace paddock::schneider

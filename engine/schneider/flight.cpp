@@ -1,0 +1,76 @@
+#include "engine/schneider/play.hpp"
+
+// Movement, routes, overtaking (ST-MOVE, ST-ROUTE, ST-OVER). The whole path is fixed before anything is drawn.
+namespace paddock::schneider {
+namespace {
+
+// One square on. While squares are left each counts, but for occupied ones under HOP (ST-MC-11).
+void step(const Schneider& game, const State& state, Flight& path, Way way) {
+    const Square& from = game.course(state).at(path.at);
+    path.before = path.at;
+    path.at = from.next_by(way);
+    const std::uint8_t line = from.line_by(way);
+    if (line != 0 && !from.runout) ++path.lap_lines;
+    const bool tested = line != 0 && (!from.runout || game.options().runout_lines);  // ST-CURVE-05
+    if (tested && !path.lines.full()) path.lines.push_back(line);
+    if (path.left > 0 && !(path.hop && plane_on(state, path.at) != Seat::nobody)) --path.left;
+}
+
+}  // namespace
+
+Flight flight(const State& state, Seat seat, int speed, bool hop) {
+    Flight path;
+    path.at = state.plane(seat).square;
+    path.before = path.at;
+    path.left = byte(speed);
+    path.hop = hop;
+    return path;
+}
+
+bool fly_on(const Schneider& game, const State& state, Flight& path) {
+    const Course& course = game.course(state);
+    while (true) {
+        const Square& here = course.at(path.at);
+        if (here.next[0] == SquareId::none) return true;  // the run-out is longer than any move
+        if (path.left == 0) {
+            if (plane_on(state, path.at) == Seat::nobody) return true;
+            path.pushed = true;  // ST-OVER-01, -03
+        }
+        if (here.is_fork()) return false;
+        step(game, state, path, Way::short_way);
+    }
+}
+
+void leave_fork(const Schneider& game, const State& state, Flight& path, Way way) { step(game, state, path, way); }
+
+// Step (e) and (f)
+void fly(const Play& play) {
+    State& state = play.state;
+    const Seat seat = state.mover();
+    Move& move = state.move;
+    while (!fly_on(play.game, state, move.path)) {
+        if (!play.game.is_autopilot(seat)) return play.ask(Ask::way, seat);
+        take_way(play, seat, sheet_way(state.plane(seat).nation, move.value));
+    }
+    Plane& plane = state.plane(seat);
+    play.tell(Flew{"ST-MOVE-01"_rule, seat, plane.square, move.path.at});
+    if (move.path.pushed) play.tell(PushedOn{"ST-OVER-01"_rule, seat, move.path.at});
+    plane.square = move.path.at;
+    plane.lines = byte(plane.lines + move.path.lap_lines);
+    state.phase = Phase::hazards;
+}
+
+// ST-ROUTE-01
+void take_way(const Play& play, Seat seat, Way way) {
+    play.tell(WayTaken{"ST-ROUTE-01"_rule, seat, play.state.move.path.at, way});
+    leave_fork(play.game, play.state, play.state.move.path, way);
+}
+
+int draws_of(const Schneider& game, const State& state, Seat seat, const Flight& path, int speed) {
+    int draws = 0;
+    for (const std::uint8_t line : path.lines) draws += too_fast(game, state, seat, speed, line) ? 1 : 0;
+    const bool safe = state.plane(seat).permanents.has(Effect::safe_passing);
+    return draws + (path.pushed && !safe ? 1 : 0);
+}
+
+}  // namespace paddock::schneider

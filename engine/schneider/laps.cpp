@@ -1,0 +1,91 @@
+#include <algorithm>
+#include <tuple>
+
+#include "engine/schneider/play.hpp"
+
+// End of a lap and end of the race (ST-LAP, ST-RACE).
+namespace paddock::schneider {
+namespace {
+
+// ST-LAP-03: those flying by position; then those that crashed, the latest first.
+void rank_lap(const Play& play, SmallVector<Seat, max_planes>& ranks) {
+    State& state = play.state;
+    order_of_flight(play.game, state, ranks);
+    for (int crash = state.crashes; crash > 0; --crash) {
+        for (int i = 0; i < play.game.planes(); ++i) {
+            if (state.plane(seat(i)).crashed == crash) ranks.push_back(seat(i));
+        }
+    }
+}
+
+// ST-LAP-05
+int points_for(const Play& play, int rank) {
+    if (play.options().lap_points == LapPoints::last_zero && rank == play.game.planes()) return 0;
+    return play.content().lap_points[static_cast<std::size_t>(rank - 1)];
+}
+
+// ST-RACE-01, -02
+auto race_key(const Plane& plane) { return std::tuple(-plane.points(), -plane.lap_wins(), plane.lap_rank[2]); }
+
+}  // namespace
+
+void end_lap(const Play& play) {
+    State& state = play.state;
+    SmallVector<Seat, max_planes> ranks;
+    rank_lap(play, ranks);
+    play.tell(LapEnded{planes_flying(state) == 1 ? "ST-LAP-09"_rule : "ST-LAP-01"_rule, state.lap});
+    const std::size_t lap = state.lap - 1U;
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+        Plane& plane = state.plane(ranks[i]);
+        plane.lap_rank[lap] = byte(static_cast<int>(i) + 1);
+        plane.lap_points[lap] = byte(points_for(play, plane.lap_rank[lap]));
+        play.tell(LapScored{"ST-LAP-05"_rule, ranks[i], plane.lap_rank[lap], plane.lap_points[lap]});
+    }
+    pay_bets(play);
+    state.move = {};
+    for (Plane& plane : state.planes) plane.leading = plane.drafting = false;
+    state.phase = state.lap < laps_in_a_race ? Phase::crash_repairs : Phase::end_race;  // ST-LAP-11
+}
+
+// ST-LAP-06: one crashed plane after the other, the best placed first.
+void repair_crashes(const Play& play) {
+    State& state = play.state;
+    for (int rank = 1; rank <= play.game.planes(); ++rank) {
+        for (int i = 0; i < play.game.planes(); ++i) {
+            Plane& plane = state.plane(seat(i));
+            if (plane.lap_rank[state.lap - 1U] != rank || plane.crashed == 0) continue;
+            plane.crashed = 0;
+            if (!is_expert(play.game, seat(i))) {
+                repair_gauge(play, seat(i));
+                continue;
+            }
+            repair_cross(play, seat(i));
+            if (state.ask != Ask::nothing) return;
+        }
+    }
+    state.phase = Phase::begin_lap;
+}
+
+void end_race(const Play& play) {
+    State& state = play.state;
+    state.ranking.clear();
+    for (int i = 0; i < play.game.planes(); ++i) state.ranking.push_back(seat(i));
+    std::sort(state.ranking.begin(), state.ranking.end(),
+              [&](Seat a, Seat b) { return race_key(state.plane(a)) < race_key(state.plane(b)); });
+    play.tell(RaceEnded{"ST-RACE-01"_rule, state.races});
+    for (std::size_t i = 0; i < state.ranking.size(); ++i) {
+        Plane& plane = state.plane(state.ranking[i]);
+        plane.race_rank = byte(static_cast<int>(i) + 1);
+        if (i == 0) ++plane.cups.gold;  // ST-CAMP-02
+        if (i == 1) ++plane.cups.silver;
+        if (i == 2) ++plane.cups.bronze;
+        plane.square = SquareId::none;
+        plane.crashed = 0;
+        play.tell(RaceRanked{"ST-RACE-01"_rule, state.ranking[i], plane.race_rank, byte(plane.points())});
+    }
+    state.order.clear();
+    state.turn = 0;
+    state.phase = Phase::next_course;
+}
+
+}  // namespace paddock::schneider

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/schneider/content.hpp"
+#include "table/json_reader.hpp"
+
+// Courses, cards and boards of Schneider Trophy, read from content/schneider.
+namespace paddock::table {
+
+// What people read about a course; its squares are in Content::courses, in the same order.
+struct SchneiderCourse {
+    std::string key;
+    std::string name;
+    std::string place;
+    int year = 0;
+    int number = 0;  // order in lists
+};
+
+struct SchneiderContent {
+    schneider::Content rules;
+    std::vector<SchneiderCourse> courses;
+};
+
+struct SchneiderFile {
+    std::string path;  // below content/schneider: "cards.json", "boards.json", "courses/<key>.json"
+    std::string text;
+};
+
+// All files together, or every fault in them.
+Result<SchneiderContent, std::vector<InputError>> read_schneider_content(const std::vector<SchneiderFile>& files);
+// What is built into the program.
+Result<SchneiderContent, std::vector<InputError>> built_in_schneider_content();
+
+}  // namespace paddock::table
