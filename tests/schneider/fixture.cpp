@@ -41,7 +41,7 @@ void deal(Plane& plane, const Names& names, List& list, std::uint16_t& named) {
         list.push_back(slot_for(plane, card_called(names[i], nth_use(names, i)), named));
 }
 
-void deal_cards(Plane& plane, const Setup& setup) {
+void deal_cards(Plane& plane, const PlaneSetup& setup) {
     std::uint16_t named = 0;
     deal(plane, setup.hand, plane.hand, named);
     deal(plane, setup.pile, plane.pile, named);
@@ -56,7 +56,7 @@ void deal_cards(Plane& plane, const Setup& setup) {
     plane.unseen = static_cast<std::uint16_t>(((1U << plane.slots) - 1U) & ~static_cast<unsigned>(named));
 }
 
-void lay_tokens(Plane& plane, const Setup& setup) {
+void lay_tokens(Plane& plane, const PlaneSetup& setup) {
     for (std::size_t c = 0; c < component_count; ++c) {
         plane.tiles[c].level = byte(setup.levels[c]);
         const std::string_view tokens = setup.tokens[c];
@@ -136,7 +136,7 @@ Race::~Race() {
 
 Schneider Race::game() const { return {content(), options, static_cast<int>(state.planes.size()), first_course_}; }
 
-Seat Race::add(std::string_view square, const Setup& setup) {
+Seat Race::add(std::string_view square, const PlaneSetup& setup) {
     Plane plane;
     plane.nation = setup.nation;
     if (plane.nation == Nation::none) plane.nation = nations_left(state)[0];
@@ -158,9 +158,9 @@ Seat Race::add(std::string_view square, const Setup& setup) {
     return seat;
 }
 
-Seat Race::add_autopilot(Nation nation, std::string_view square, const Setup& setup) {
+Seat Race::add_autopilot(Nation nation, std::string_view square, const PlaneSetup& setup) {
     ++options.autopilots;
-    Setup own = setup;
+    PlaneSetup own = setup;
     own.nation = nation;
     own.hand = {};
     own.pile = {};
@@ -171,7 +171,7 @@ Seat Race::add_autopilot(Nation nation, std::string_view square, const Setup& se
         if (content().card(card).kind == CardKind::autopilot) flown.set[flown.slots++] = card;
     }
     flown.hand.clear();
-    Setup cards = setup;
+    PlaneSetup cards = setup;
     deal_cards(flown, cards);
     return seat;
 }

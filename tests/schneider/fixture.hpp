@@ -57,7 +57,7 @@ int course_number(std::string_view key);  // MON, NAP, COW, BAL, HAM, VEN, CAL, 
 // A card by its id ("M07"), or a plain one by its value ("7"); the second, third … of that value when asked for again.
 CardId card_called(std::string_view name, int again = 0);
 
-struct Setup {
+struct PlaneSetup {
     Nation nation = Nation::none;  // none: the first one left
     Pilot pilot = Pilot::none;     // skills are off unless a test names one
     Names hand = {"3", "4", "5"};
@@ -83,8 +83,8 @@ class Race {
     ~Race();  // fails the test when scripted rolls are left
 
     // Laying out. People first, then autopilots.
-    Seat add(std::string_view square, const Setup& setup = {});
-    Seat add_autopilot(Nation nation, std::string_view square, const Setup& setup = {});
+    Seat add(std::string_view square, const PlaneSetup& setup = {});
+    Seat add_autopilot(Nation nation, std::string_view square, const PlaneSetup& setup = {});
     void put(Seat seat, std::string_view square);
 
     // Going on to the first question: with the turn of this plane, nobody leading or drafting, in a round in order of
