@@ -1,0 +1,163 @@
+// ST-INFO: who knows what.
+
+#include "table/rolls.hpp"
+#include "tests/schneider/fixture.hpp"
+
+namespace paddock::schneider::tests {
+namespace {
+
+struct Table {
+    Race race;
+    Seat a, b;
+
+    explicit Table(const Options& options = {}) : race("SPI", options) {
+        a = race.add("10", {.hand = {"3", "4"}, .pile = {"5", "6"}, .under = {"7"}, .purse = 25});
+        b = race.add("8");
+        race.go(a);
+    }
+    View seen_by(Seat seat) const { return race.game().view(race.state, seat); }
+    const Plane& rival() { return (view = seen_by(b)).table.plane(a); }
+    View view;
+};
+
+TEST(Secrets, ST_INFO_01_hands_are_their_owners_and_counted) {
+    Table table;
+    EXPECT_EQ(table.rival().hand.size(), 2U);
+    for (const std::uint8_t slot : table.rival().hand) EXPECT_EQ(slot, no_slot);
+    EXPECT_EQ(table.seen_by(table.a).table.plane(table.a).hand, table.race.plane(table.a).hand);
+    const View spectator = table.seen_by(Seat::nobody);
+    for (const std::uint8_t slot : spectator.table.plane(table.b).hand) EXPECT_EQ(slot, no_slot);
+}
+
+TEST(Secrets, ST_INFO_02_ST_R_91_the_owner_knows_what_he_put_under_his_deck) {
+    Table table;
+    EXPECT_EQ(table.rival().unseen, 0);
+    ASSERT_EQ(table.rival().under.size(), 1U);
+    EXPECT_EQ(table.rival().under[0], no_slot);
+    EXPECT_EQ(table.seen_by(table.a).table.plane(table.a).under, table.race.plane(table.a).under);
+}
+
+TEST(Secrets, ST_INFO_03_the_card_put_away_is_face_down) {
+    Table table;
+    table.race.throttle();
+    table.race.play("under GB-02");
+    const auto put = table.race.events<CardPutAway>(table.a);
+    ASSERT_EQ(put.size(), 1U);
+    EXPECT_TRUE(hears(table.b, Event{put[0]}));
+    const auto named = table.race.events<CardNamed>(table.a);
+    ASSERT_EQ(named.size(), 1U);
+    EXPECT_FALSE(hears(table.b, Event{named[0]}));
+    EXPECT_TRUE(hears(table.a, Event{named[0]}));
+}
+
+TEST(Secrets, ST_INFO_04_cards_looked_at_are_their_owners) {
+    Race race;
+    const Seat a = race.add("10", {.hand = {"3"}, .permanents = {Effect::draw_two}});
+    const Seat b = race.add("8");
+    race.go(a);
+    race.fly("3");
+    ASSERT_EQ(race.asks(), Ask::keep);
+    const View seen = race.game().view(race.state, b);
+    for (const std::uint8_t slot : seen.table.plane(a).looked) EXPECT_EQ(slot, no_slot);
+    for (const CardSeen& card : race.events<CardSeen>(a)) EXPECT_FALSE(hears(b, Event{card}));
+}
+
+TEST(Secrets, ST_INFO_05_ST_R_20_the_discard_pile) {
+    for (const bool log : {true, false}) {
+        Table table{{.public_log = log}};
+        const auto& pile = table.rival().pile;
+        ASSERT_EQ(pile.size(), 2U);
+        EXPECT_EQ(pile[1], table.race.plane(table.a).pile[1]) << "the top card is open";
+        EXPECT_EQ(pile[0], log ? table.race.plane(table.a).pile[0] : no_slot);
+        EXPECT_EQ(table.seen_by(table.a).table.plane(table.a).pile, table.race.plane(table.a).pile);
+    }
+    EXPECT_TRUE(Options{}.public_log);
+}
+
+TEST(Secrets, ST_INFO_06_ST_INFO_07_ST_INFO_08_ST_INFO_14_what_is_public) {
+    Table table;
+    const Plane& truth = table.race.plane(table.a);
+    const Plane& seen = table.rival();
+    EXPECT_EQ(seen.set, truth.set);
+    EXPECT_EQ(seen.bag_damage, truth.bag_damage);
+    EXPECT_EQ(seen.bag_alert, truth.bag_alert);
+    EXPECT_EQ(seen.gauge, truth.gauge);
+    EXPECT_EQ(seen.tiles, truth.tiles);
+    EXPECT_EQ(seen.permanents, truth.permanents);
+    EXPECT_EQ(seen.pilot, truth.pilot);
+    EXPECT_EQ(seen.dive_used, truth.dive_used);
+    EXPECT_EQ(seen.square, truth.square);
+    EXPECT_EQ(seen.cups, truth.cups);
+    EXPECT_EQ(seen.lap_rank, truth.lap_rank);
+}
+
+TEST(Secrets, ST_INFO_09_bets_name_their_plane_to_their_owner_only) {
+    Table table;
+    table.race.play("bet D britain");
+    EXPECT_EQ(table.rival().bet_slot, 3);
+    EXPECT_EQ(table.rival().bet_on, Seat::nobody);
+}
+
+TEST(Secrets, ST_INFO_10_ST_R_78_purses) {
+    for (const bool open : {true, false}) {
+        Table table{{.public_purse = open}};
+        EXPECT_EQ(table.rival().purse, open ? 25 : 0);
+        EXPECT_EQ(table.seen_by(table.a).table.plane(table.a).purse, 25);
+    }
+    EXPECT_TRUE(Options{}.public_purse);
+}
+
+TEST(Secrets, ST_INFO_11_autopilots_are_open_but_for_the_order_of_their_deck) {
+    Race race;
+    const Seat a = race.add("10");
+    const Seat us = race.add_autopilot(Nation::usa, "8", {.hand = {"4", "5"}});
+    const View seen = race.game().view(race.state, a);
+    EXPECT_EQ(seen.table.plane(us), race.plane(us));
+    // The deck has no order: any card of it may come next.
+    EXPECT_EQ(std::popcount(race.plane(us).unseen), 11);
+}
+
+TEST(Secrets, ST_INFO_12_the_year_is_open) {
+    Year year;
+    year.show(1, "M01");
+    year.offer("FR-01");
+    const View seen = year.game().view(year.state, Seat::nobody);
+    EXPECT_EQ(seen.table.year, year.state.year);
+}
+
+TEST(Secrets, ST_INFO_13_declarations_are_public_when_made) {
+    Table table;
+    table.race.fly("3");
+    const auto played = table.race.events<CardPlayed>(table.a);
+    ASSERT_EQ(played.size(), 1U);
+    EXPECT_TRUE(hears(table.b, Event{played[0]}));
+    EXPECT_TRUE(hears(Seat::nobody, Event{table.race.events<SpeedSet>(table.a)[0]}));
+}
+
+// What is imagined has the cards that are known and deals only those that are not.
+TEST(Secrets, ST_INFO_01_imagined_hands_are_possible_ones) {
+    Table table;
+    table.race.play("bet D britain");
+    table.race.play("throttle");
+    table.race.play("under GB-02");
+    ASSERT_EQ(table.race.asked(), table.b);
+    const View seen = table.seen_by(table.b);
+    table::FastRolls rolls{4};
+    bool other_hand = false;
+    for (int i = 0; i < 50; ++i) {
+        const State imagined = table.race.game().imagine(seen, rolls);
+        EXPECT_EQ(table.race.game().view(imagined, table.b), seen);
+        const Plane& plane = imagined.plane(table.a);
+        unsigned cards = plane.unseen;
+        for (const auto* list : {&plane.pile, &plane.under}) {
+            for (const std::uint8_t slot : *list) cards += 1U << slot;
+        }
+        for (const std::uint8_t slot : plane.hand) cards += 1U << slot;
+        EXPECT_EQ(cards, 1023U) << "each of the ten cards once";
+        other_hand = other_hand || !(plane.hand == table.race.plane(table.a).hand);
+    }
+    EXPECT_TRUE(other_hand);
+}
+
+}  // namespace
+}  // namespace paddock::schneider::tests
