@@ -1,5 +1,5 @@
-#include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "engine/schneider/play.hpp"
 
@@ -99,18 +99,17 @@ SmallVector<Seat, max_planes> score_track(const State& state) {
 }
 
 Standings Schneider::standings(const State& now) const {
+    const auto key = [&](const Standing& of) { return standing_key(*this, now, now.plane(of.seat)); };
+    const Fate fate = now.phase == Phase::over ? Fate::finished : Fate::running;
     Standings list;
     for (int i = 0; i < planes_; ++i) {
-        const Plane& plane = now.plane(seat(i));
-        list.push_back({seat(i), 1, now.phase == Phase::over ? Fate::finished : Fate::running,
-                        static_cast<std::int16_t>(plane.points())});
+        list.push_back({seat(i), 1, fate, static_cast<std::int16_t>(now.plane(seat(i)).points())});
+        // Sorted in as they come: level planes stay in the order of their seats.
+        for (std::size_t j = list.size() - 1; j > 0 && key(list[j]) < key(list[j - 1]); --j)
+            std::swap(list[j], list[j - 1]);
     }
-    std::stable_sort(list.begin(), list.end(), [&](const Standing& a, const Standing& b) {
-        return standing_key(*this, now, now.plane(a.seat)) < standing_key(*this, now, now.plane(b.seat));
-    });
     for (std::size_t i = 1; i < list.size(); ++i) {
-        const bool level =
-            standing_key(*this, now, now.plane(list[i].seat)) == standing_key(*this, now, now.plane(list[i - 1].seat));
+        const bool level = key(list[i]) == key(list[i - 1]);
         list[i].place = level ? list[i - 1].place : byte(static_cast<int>(i) + 1);
     }
     return list;

@@ -3,6 +3,7 @@
 #include "tests/schneider/random.hpp"
 
 #include "tests/battery/battery.hpp"
+#include "tests/schneider/fixture.hpp"
 
 namespace paddock::schneider::tests {
 namespace {
