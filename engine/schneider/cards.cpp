@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/schneider/play.hpp"
 
 // Cards and throttle back (ST-CARD, ST-THR), what movement cards do when played (ST-MC).
