@@ -15,6 +15,7 @@ constexpr Named<Verb> verbs[] = {
     {"watch", Verb::watch}, {"answer", Verb::answer}, {"say", Verb::say}, {"ping", Verb::ping}};
 
 constexpr std::uint64_t most_id = std::uint64_t{1} << 53;
+constexpr int most_denied = 100;  // in a row, before we hang up
 constexpr std::size_t longest_choice = 300;
 constexpr std::size_t longest_talk = 500;
 constexpr table::JsonLimits message_limits{std::size_t{16} << 10, 8, 200};
@@ -59,6 +60,9 @@ void Conversation::closed() {
 void Conversation::message(std::string_view text) {
     Metrics& metrics = room_->services().metrics;
     ++metrics.messages;
+    const bool in_time = bucket_.take(room_->services().clock.steady());
+    denied_ = in_time ? 0 : denied_ + 1;
+    if (denied_ > most_denied) return close("too many messages");
     Said said;
     const auto document = table::JsonDocument::parse("message", text, message_limits);
     if (!document) return answer_to(0, Refusal{"malformed", table::to_text(document.error())});
@@ -78,7 +82,7 @@ void Conversation::message(std::string_view text) {
     if (!document->errors().empty())
         return answer_to(said.id,
                          Refusal{"malformed", document->errors()[0].meaning, "", document->errors()[0].pointer});
-    if (!bucket_.take(room_->services().clock.steady()))
+    if (!in_time)
         return answer_to(said.id, Refusal{"too-many", "Too many messages: wait a second.", "", "", bucket_.wait()});
     carry_out(said);
 }

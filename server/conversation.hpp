@@ -37,6 +37,7 @@ class Conversation final : public Watcher, public std::enable_shared_from_this<C
     std::shared_ptr<Room> room_;
     Outbox* outbox_;  // nullptr once it is closed
     TokenBucket bucket_;
+    int denied_ = 0;
 };
 
 }  // namespace paddock::server

@@ -171,10 +171,12 @@ void House::meet_deadlines() {
     const auto passed = services_.store.deadlines_until(services_.clock.now());
     if (!passed) return;
     for (const store::Deadline& deadline : *passed) {
-        if (rooms_.contains(deadline.table)) continue;
-        if (const auto found = room(deadline.table)) {
-            if ((*found)->document().pace.expiry != Expiry::wait) (*found)->tick();
-        }
+        if (rooms_.contains(deadline.table) || patient_.contains(deadline.table)) continue;
+        const auto found = room(deadline.table);
+        if (found && (*found)->document().pace.expiry != Expiry::wait)
+            (*found)->tick();
+        else
+            patient_.insert(deadline.table);  // or it cannot be taken up, which has been told
     }
 }
 

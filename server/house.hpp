@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "server/acts.hpp"
@@ -119,7 +120,8 @@ class House {
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     std::map<store::Hash, int> sockets_;  // by session
     std::vector<std::shared_ptr<Conversation>> conversations_;
-    std::deque<std::string> asleep_;  // running tables not looked at since the start
+    std::deque<std::string> asleep_;           // running tables not looked at since the start
+    std::unordered_set<std::string> patient_;  // tables that let deadlines pass
     std::string games_;
     Steady tidied_{};
     Steady looked_{};

@@ -79,13 +79,15 @@ std::vector<Room::Frame> Room::frames_since(const Before& before) const {
     const bool table_changed =
         document_changed_ || state_changed_ || deadline_ != before.deadline || due_ != before.due;
     std::array<Text, max_seats + 1> told;
+    std::optional<table::Gazette> gazette;
+    if (played) gazette.emplace(live_->match(), before.events);
     for (const auto& watcher : watchers_) {
         if (table_changed) frames.push_back({watcher, message("table", table_json(watcher->seats, watcher->host))});
         if (saying_) frames.push_back({watcher, message("talk", talk_json({*saying_}))});
         if (!played) continue;
         for_seats(*watcher, [&](Seat seat) {
             Text& text = told[static_cast<std::size_t>(seat_number(seat))];
-            if (!text) text = message("news", table::news(live_->match(), seat, before.events));
+            if (!text) text = std::make_shared<const std::string>("{\"news\":" + gazette->text_for(seat) + "}");
             frames.push_back({watcher, text});
         });
     }

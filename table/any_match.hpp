@@ -122,6 +122,11 @@ class AnyMatch {
         return told(viewer, played.first_event, played.event_count);
     }
 
+    // Whether two viewers see the same but for their own seat, and are told the same from an event on. False
+    // when it is not known: this only saves work.
+    virtual bool looks_alike(Seat one, Seat other) const = 0;
+    virtual bool tells_alike(Seat one, Seat other, std::size_t first) const = 0;
+
     // Exact odds of a choice that could be made now, up to the end of that seat's turn; see docs/json.md.
     virtual Result<Json, Refused> odds(Seat seat, std::string_view choice, const OddsLimits& limits) const = 0;
 

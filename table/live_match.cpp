@@ -71,11 +71,14 @@ Result<Played, Refused> LiveMatch::recorded(Entry entry, const Act& act) {
     return played;
 }
 
-// A line that could not be read again (a name with control characters, say) is not written.
+// A line that could not be read again (a name with control characters, say) is not written. Answers need no
+// such look: their text is the one true spelling.
 Result<void, Refused> LiveMatch::written(const Entry& entry) {
     if (const auto open = may_go_on(); !open) return open.error();
     const std::string line = entry_line(entry);
-    if (const auto fault = fault_of_entry(line, entry.number)) return Refused{"", to_text(*fault)};
+    const bool free_words = entry.kind != Kind::choice || !entry.by.empty();
+    if (const auto fault = free_words ? fault_of_entry(line, entry.number) : std::nullopt)
+        return Refused{"", to_text(*fault)};
     if (!sink_->append(line)) return Refused{"", not_written};
     entries_ = entry.number;
     return {};

@@ -79,6 +79,8 @@ class Match final : public AnyMatch {
     Json standings_json() const override { return to_json(standings()); }
     std::size_t event_count() const override { return events_.size(); }
     std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count) const override;
+    bool looks_alike(Seat one, Seat other) const override;
+    bool tells_alike(Seat one, Seat other, std::size_t first) const override;
 
     Result<Json, Refused> odds(Seat seat, std::string_view choice, const OddsLimits& limits) const override;
 
@@ -207,6 +209,28 @@ std::vector<Told> Match<G>::told(Seat viewer, std::size_t first, std::size_t cou
         told.push_back(Bind::told(*content_, game_, events_[i], i == 0 ? nullptr : &events_[i - 1]));
     }
     return told;
+}
+
+template <class G>
+bool Match<G>::looks_alike(Seat one, Seat other) const {
+    if (!started_) return false;
+    if constexpr (requires(typename G::View view) {
+                      { view == view } -> std::convertible_to<bool>;
+                      view.seat = one;
+                  }) {
+        typename G::View view = game_.view(state_, one);
+        view.seat = other;
+        return view == game_.view(state_, other);
+    }
+    return false;
+}
+
+template <class G>
+bool Match<G>::tells_alike(Seat one, Seat other, std::size_t first) const {
+    for (std::size_t i = first; i < events_.size(); ++i) {
+        if (Bind::hears(one, events_[i]) != Bind::hears(other, events_[i])) return false;
+    }
+    return true;
 }
 
 // Tries every way the rolls can fall after a choice, and goes on with fallback answers until the turn is over.

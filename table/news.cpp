@@ -45,4 +45,31 @@ Json news(const AnyMatch& match, Seat viewer, std::size_t since) {
             {"asked", asked_json(match, viewer)}};
 }
 
+std::string Gazette::events_for(Seat viewer) {
+    for (const Known& known : events_) {
+        if (match_.tells_alike(known.viewer, viewer, since_)) return known.text;
+    }
+    events_.push_back({viewer, line_of(events_json(match_, viewer, since_))});
+    return events_.back().text;
+}
+
+std::string Gazette::view_for(Seat viewer) {
+    const std::string own = "{\"seat\":" + std::to_string(seat_number(viewer));
+    for (const Known& known : views_) {
+        if (match_.looks_alike(known.viewer, viewer)) return own + known.text;
+    }
+    std::string text = line_of(match_.view(viewer));
+    if (text.starts_with(own)) views_.push_back({viewer, text.substr(own.size())});
+    return text;
+}
+
+std::string Gazette::text_for(Seat viewer) {
+    since_ = std::min(since_, match_.event_count());
+    return "{\"from\":" + std::to_string(since_) + ",\"event_count\":" + std::to_string(match_.event_count()) +
+           ",\"events\":" + events_for(viewer) + ",\"seat\":" + std::to_string(seat_number(viewer)) +
+           ",\"view\":" + view_for(viewer) + ",\"awaiting\":" + line_of(seats_json(match_.awaiting())) +
+           ",\"over\":" + (match_.over() ? "true" : "false") + ",\"asked\":" + line_of(asked_json(match_, viewer)) +
+           "}";
+}
+
 }  // namespace paddock::table

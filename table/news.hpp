@@ -12,6 +12,28 @@ namespace paddock::table {
 // the viewer may know alone. A `since` beyond the last event counts as the last.
 Json news(const AnyMatch& match, Seat viewer, std::size_t since);
 
+// The news of one moment for several viewers, as text. What is the same for two of them is put into words once.
+class Gazette {
+  public:
+    // The match must not change while this is in use.
+    Gazette(const AnyMatch& match, std::size_t since) : match_(match), since_(since) {}
+
+    std::string text_for(Seat viewer);  // the same bytes as line_of(news(…))
+
+  private:
+    struct Known {
+        Seat viewer;
+        std::string text;
+    };
+    std::string events_for(Seat viewer);
+    std::string view_for(Seat viewer);
+
+    const AnyMatch& match_;
+    std::size_t since_;
+    std::vector<Known> events_;
+    std::vector<Known> views_;  // what follows the viewer's own seat
+};
+
 // The parts of it that may be wanted alone.
 Json asked_json(const AnyMatch& match, Seat viewer);  // null when nothing is asked of the viewer
 Json events_json(const AnyMatch& match, Seat viewer, std::size_t since);

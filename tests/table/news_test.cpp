@@ -53,6 +53,23 @@ TEST(News, OffersMovesWithTheirWay) {
         EXPECT_FALSE(offer.contains("way")) << offer;
 }
 
+TEST(News, AGazetteTellsEveryViewerTheSameBytes) {
+    for (const std::string& setup : varied_setups()) {
+        const auto match = opened(setup);
+        FastRolls rolls(7);
+        match->start(rolls);
+        std::size_t since = 0;
+        play_at_random(*match, rolls, 60, [&](AnyMatch& now) {
+            Gazette gazette(now, since);
+            for (int i = 0; i < now.seats(); ++i)
+                EXPECT_EQ(gazette.text_for(seat(i)), line_of(news(now, seat(i), since)));
+            EXPECT_EQ(gazette.text_for(Seat::nobody), line_of(news(now, Seat::nobody, since)));
+            since = now.event_count();
+            return !::testing::Test::HasFailure();
+        });
+    }
+}
+
 TEST(News, IsTheSameForTwoMatchesThatDifferInWhatTheViewerMayNotKnow) {
     const std::string setup = R"({"game":"formula-d","seats":3,"options":{"build":true}})";
     const auto one = opened(setup);

@@ -1,0 +1,516 @@
+// The load of a full house, against the disk and the socket library of the same machine in the same minutes.
+//
+// 500 matches of two persons over WebSockets, every move acknowledged after it is on disk: first as fast as
+// they can (closed loop), then 1,000 moves a second on 1,000 sockets (open loop). Prints JSON.
+// Usage: server_bench [SECONDS] [MATCHES]
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <sys/epoll.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <thread>
+#include <vector>
+
+#define BOOST_ASIO_SEPARATE_COMPILATION
+#define BOOST_BEAST_SEPARATE_COMPILATION
+#include "server/beast.hpp"
+#include "tests/support/web_client.hpp"
+
+namespace {
+
+using namespace paddock::tests;
+using Moment = std::chrono::steady_clock::time_point;
+using Seconds = std::chrono::duration<double>;
+
+Moment now() { return std::chrono::steady_clock::now(); }
+double since(Moment start) { return Seconds(now() - start).count(); }
+
+double part_of(std::vector<double>& values, double part) {
+    if (values.empty()) return 0;
+    std::ranges::sort(values);
+    return values[std::min(values.size() - 1, static_cast<std::size_t>(part * static_cast<double>(values.size())))];
+}
+
+[[noreturn]] void give_up(const std::string& why) {
+    std::cerr << "server_bench: " << why << '\n';
+    std::exit(1);
+}
+
+// The disk.
+
+struct DiskSpeed {
+    double commits_a_second = 0;
+    double fsync_p50_ms = 0;
+    double fsync_p99_ms = 0;
+};
+
+// One row a commit, WAL, synchronous FULL: what a server without group commit could do.
+double single_commits(const std::string& folder, double seconds) {
+    sqlite3* database = nullptr;
+    sqlite3_open((folder + "/single.sqlite").c_str(), &database);
+    sqlite3_exec(database,
+                 "pragma journal_mode=wal; pragma synchronous=full; create table line(n integer primary key, "
+                 "text text)",
+                 nullptr, nullptr, nullptr);
+    const std::string insert = "insert into line(text) values('" + std::string(150, 'x') + "')";
+    const Moment start = now();
+    int count = 0;
+    while (since(start) < seconds) {
+        if (sqlite3_exec(database, insert.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) give_up("SQLite failed");
+        ++count;
+    }
+    const double speed = count / since(start);
+    sqlite3_close(database);
+    return speed;
+}
+
+std::vector<double> fsync_times(const std::string& folder, double seconds) {
+    const int file = ::open((folder + "/fsync").c_str(), O_CREAT | O_WRONLY | O_TRUNC, 0600);
+    std::vector<double> times;
+    const std::string page(4096, 'x');
+    const Moment start = now();
+    while (since(start) < seconds) {
+        const Moment before = now();
+        if (::write(file, page.data(), page.size()) < 0 || ::fdatasync(file) != 0) give_up("fsync failed");
+        times.push_back(since(before) * 1000);
+    }
+    ::close(file);
+    return times;
+}
+
+DiskSpeed disk_speed(const std::string& folder, double seconds) {
+    DiskSpeed speed;
+    speed.commits_a_second = single_commits(folder, seconds);
+    std::vector<double> times = fsync_times(folder, seconds);
+    speed.fsync_p50_ms = part_of(times, 0.5);
+    speed.fsync_p99_ms = part_of(times, 0.99);
+    return speed;
+}
+
+// Sockets of the client, all in one thread.
+
+struct End {
+    int descriptor = -1;
+    std::string in;
+    std::size_t read = 0;  // of `in`
+};
+
+template <class Heard>
+class Switchboard {
+  public:
+    explicit Switchboard(Heard heard) : heard_(std::move(heard)), poll_(::epoll_create1(0)) {}
+    ~Switchboard() {
+        for (const End& end : ends) ::close(end.descriptor);
+        ::close(poll_);
+    }
+    Switchboard(const Switchboard&) = delete;
+    Switchboard& operator=(const Switchboard&) = delete;
+
+    void add(const Visitor& visitor, const std::string& path) {
+        Wire wire(visitor.port());
+        wire.write(upgrade_request(visitor, path));
+        if (wire.reply().status != 101) give_up("a socket was not opened");
+        End end{::dup(wire.descriptor()), wire.in};
+        epoll_event event{};
+        event.events = EPOLLIN;
+        event.data.u64 = ends.size();
+        ::epoll_ctl(poll_, EPOLL_CTL_ADD, end.descriptor, &event);
+        ends.push_back(std::move(end));
+    }
+    void send(std::size_t end, std::string_view text) {
+        const std::string frame = frame_of(text);
+        if (::send(ends[end].descriptor, frame.data(), frame.size(), MSG_NOSIGNAL) !=
+            static_cast<ssize_t>(frame.size()))
+            give_up("a socket is full");
+    }
+    // Hears what has come in; waits for it at most so long.
+    void listen(int milliseconds) {
+        epoll_event events[256];
+        const int count = ::epoll_wait(poll_, events, 256, milliseconds);
+        for (int i = 0; i < count; ++i) take(static_cast<std::size_t>(events[i].data.u64));
+    }
+
+    std::vector<End> ends;
+
+  private:
+    void take(std::size_t number) {
+        End& end = ends[number];
+        char bytes[65536];
+        const auto got = ::recv(end.descriptor, bytes, sizeof bytes, MSG_DONTWAIT);
+        if (got == 0) give_up("the server hung up");
+        if (got < 0) return;
+        end.in.append(bytes, static_cast<std::size_t>(got));
+        while (const auto frame = first_frame(std::string_view(end.in).substr(end.read))) {
+            end.read += frame->whole;
+            if (frame->kind == 1) heard_(number, frame->text);
+            if (frame->kind == 8) give_up("the server closed a socket: " + std::string(frame->text));
+        }
+        end.in.erase(0, end.read);
+        end.read = 0;
+    }
+
+    Heard heard_;
+    int poll_;
+};
+template <class Heard>
+Switchboard(Heard) -> Switchboard<Heard>;
+
+// A bare echo.
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+using tcp = asio::ip::tcp;
+
+asio::awaitable<void> echo(tcp::socket socket) {
+    beast::websocket::stream<beast::tcp_stream> stream(std::move(socket));
+    constexpr auto quietly = asio::as_tuple(asio::use_awaitable);
+    if (std::get<0>(co_await stream.async_accept(quietly))) co_return;
+    stream.text(true);
+    beast::flat_buffer buffer;
+    while (true) {
+        if (std::get<0>(co_await stream.async_read(buffer, quietly))) co_return;
+        if (std::get<0>(co_await stream.async_write(buffer.data(), quietly))) co_return;
+        buffer.clear();
+    }
+}
+
+asio::awaitable<void> accept_echoes(tcp::acceptor& acceptor) {
+    while (true) {
+        auto [error, socket] = co_await acceptor.async_accept(asio::as_tuple(asio::use_awaitable));
+        if (error) co_return;
+        socket.set_option(tcp::no_delay(true));
+        asio::co_spawn(acceptor.get_executor(), echo(std::move(socket)), asio::detached);
+    }
+}
+
+double echoes_a_second(std::size_t sockets, double seconds) {
+    asio::io_context context{1};
+    tcp::acceptor acceptor(context, tcp::endpoint(asio::ip::address_v4::loopback(), 0));
+    const unsigned short port = acceptor.local_endpoint().port();
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+        asio::co_spawn(context, accept_echoes(acceptor), asio::detached);
+        context.run();
+        ::_exit(0);
+    }
+    std::uint64_t count = 0;
+    const std::string text(100, 'x');
+    double speed = 0;
+    {
+        std::vector<std::size_t> heard;
+        Switchboard board([&](std::size_t end, std::string_view) {
+            ++count;
+            heard.push_back(end);
+        });
+        const Visitor visitor(port);
+        for (std::size_t i = 0; i < sockets; ++i) board.add(visitor, "/");
+        for (std::size_t i = 0; i < sockets; ++i) board.send(i, text);
+        const Moment start = now();
+        while (since(start) < seconds) {
+            board.listen(100);
+            for (const std::size_t end : heard) board.send(end, text);
+            heard.clear();
+        }
+        speed = static_cast<double>(count) / since(start);
+    }
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    return speed;
+}
+
+// The server.
+
+class Program {
+  public:
+    explicit Program(const std::string& folder) {
+        int pipe[2];
+        if (::pipe(pipe) != 0) give_up("no pipe");
+        child_ = ::fork();
+        if (child_ == 0) {
+            ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+            ::dup2(pipe[1], STDOUT_FILENO);
+            ::close(pipe[0]);
+            const int quiet = ::open("/dev/null", O_WRONLY);
+            ::dup2(quiet, STDERR_FILENO);
+            ::execl(PADDOCK_PROGRAM, PADDOCK_PROGRAM, "serve", "--port", "0", "--made-a-minute", "1000000", "--data",
+                    folder.c_str(), nullptr);
+            ::_exit(127);
+        }
+        ::close(pipe[1]);
+        std::string line;
+        for (char letter = 0; ::read(pipe[0], &letter, 1) == 1 && letter != '\n';) line += letter;
+        out_ = pipe[0];
+        const std::size_t colon = line.rfind(':');
+        if (colon == std::string::npos) give_up("the server did not start: " + line);
+        port = static_cast<unsigned short>(std::atoi(line.c_str() + colon + 1));
+    }
+    ~Program() {
+        ::kill(child_, SIGTERM);
+        ::waitpid(child_, nullptr, 0);
+        ::close(out_);
+    }
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+
+    // KiB in memory.
+    double size() const {
+        std::ifstream status("/proc/" + std::to_string(child_) + "/status");
+        for (std::string line; std::getline(status, line);) {
+            if (line.starts_with("VmRSS:")) return std::atof(line.c_str() + 6);
+        }
+        return 0;
+    }
+
+    unsigned short port = 0;
+
+  private:
+    pid_t child_ = 0;
+    int out_ = -1;
+};
+
+struct Seated {
+    std::string table;
+    Visitor ada;
+    Visitor ben;
+};
+
+Seated made_table(unsigned short port) {
+    Seated seated{"", Visitor(port), Visitor(port)};
+    const Json made = seated.ada
+                          .post("/api/tables", {{"setup", {{"game", "formula-d"}, {"circuit", "monaco"}}},
+                                                {"seats", {{{"pilot", "me"}}, {{"pilot", "open"}}}}})
+                          .json();
+    if (!made.is_object() || !made.contains("table")) give_up("no table was made");
+    seated.table = made["table"];
+    const std::string path = "/api/tables/" + seated.table;
+    if (seated.ben.post(path + "/sit", {{"key", made["keys"][0]["key"]}}).status != 200) give_up("nobody sat down");
+    if (seated.ada.post(path + "/start").status != 200) give_up("a match did not start");
+    return seated;
+}
+
+// A number behind a key, found without reading the rest.
+std::size_t number_after(std::string_view text, std::string_view key) {
+    const std::size_t at = text.find(key);
+    return at == std::string_view::npos ? 0 : static_cast<std::size_t>(std::atol(text.data() + at + key.size()));
+}
+
+class Load {
+  public:
+    Load(unsigned short port, std::size_t matches)
+        : board_([this](std::size_t end, std::string_view text) { hear(end, text); }) {
+        for (std::size_t i = 0; i < matches; ++i) seated_.push_back(made_table(port));
+        players_.resize(2 * matches);
+    }
+
+    void connect() {
+        for (const Seated& seated : seated_) {
+            board_.add(seated.ada, "/api/tables/" + seated.table + "/live");
+            board_.add(seated.ben, "/api/tables/" + seated.table + "/live");
+        }
+        for (std::size_t i = 0; i < players_.size(); ++i) board_.send(i, R"({"do":"watch","since":0})");
+        const Moment start = now();
+        while (known_ < players_.size() && since(start) < 60) board_.listen(100);
+        if (known_ < players_.size()) give_up("not everybody was told");
+    }
+
+    // Everybody answers at once; moves a second.
+    double closed_loop(double seconds) {
+        acknowledged_ = 0;
+        const Moment start = now();
+        while (since(start) < seconds) {
+            board_.listen(100);
+            for (const std::size_t player : std::exchange(asked_, {})) answer(player, now());
+        }
+        const double speed = static_cast<double>(acknowledged_) / since(start);
+        settle();
+        return speed;
+    }
+
+    // So many moves a second, whether the server keeps up or not; the times they took in milliseconds.
+    std::vector<double> open_loop(double seconds, double a_second) {
+        times_.clear();
+        missed_turns_ = 0;
+        std::vector<std::size_t> ready = std::exchange(asked_, {});
+        std::size_t next = 0;
+        const Moment start = now();
+        std::uint64_t sent = 0;
+        while (since(start) < seconds) {
+            const double due = since(start) * a_second;
+            while (static_cast<double>(sent) < due) {
+                const Moment at =
+                    start + std::chrono::duration_cast<Moment::duration>(Seconds(static_cast<double>(sent) / a_second));
+                ++sent;
+                if (next == ready.size()) {
+                    ++missed_turns_;
+                    continue;
+                }
+                answer(ready[next++], at);
+            }
+            board_.listen(1);
+            ready.insert(ready.end(), asked_.begin(), asked_.end());
+            asked_.clear();
+        }
+        settle();
+        return times_;
+    }
+
+    void settle() {
+        const Moment start = now();
+        while (outstanding_ > 0 && since(start) < 30) board_.listen(10);
+        for (int i = 0; i < 20; ++i) board_.listen(10);
+    }
+
+    // Asks everybody's table anew, and compares.
+    std::size_t checked(unsigned short port) {
+        std::size_t wrong = 0;
+        for (std::size_t i = 0; i < seated_.size(); ++i) {
+            Visitor visitor(port);
+            const Json table = visitor.get("/api/tables/" + seated_[i].table).json();
+            for (const std::size_t player : {2 * i, 2 * i + 1})
+                if (table["event_count"].get<std::size_t>() != players_[player].events) ++wrong;
+        }
+        return wrong;
+    }
+
+    std::size_t faults() const { return faults_; }
+    std::uint64_t acknowledged() const { return total_; }
+    std::uint64_t missed_turns() const { return missed_turns_; }
+    std::size_t over() const { return over_; }
+    double news_bytes() const { return news_ == 0 ? 0 : static_cast<double>(bytes_) / static_cast<double>(news_); }
+
+  private:
+    struct Player {
+        bool known = false;
+        std::size_t events = 0;
+        int id = 0;
+        std::string choice;
+        Moment sent{};
+    };
+
+    void answer(std::size_t number, Moment at) {
+        Player& player = players_[number];
+        player.sent = at;
+        ++outstanding_;
+        board_.send(number, R"({"do":"answer","id":)" + std::to_string(++player.id) + R"(,"seat":)" +
+                                std::to_string(number % 2 + 1) + R"(,"at":)" + std::to_string(player.events) +
+                                R"(,"choice":")" + player.choice + "\"}");
+    }
+
+    void hear(std::size_t number, std::string_view text) {
+        Player& player = players_[number];
+        if (text.starts_with(R"({"to":)")) {
+            if (text.find(R"("ok":true)") == std::string_view::npos) give_up("refused: " + std::string(text));
+            if (number_after(text, R"({"to":)") != static_cast<std::size_t>(player.id)) ++faults_;
+            --outstanding_;
+            ++acknowledged_;
+            ++total_;
+            times_.push_back(since(player.sent) * 1000);
+        }
+        if (text.starts_with(R"({"news":)")) hear_news(number, player, text);
+    }
+
+    void hear_news(std::size_t number, Player& player, std::string_view text) {
+        ++news_;
+        bytes_ += text.size();
+        const std::size_t from = number_after(text, R"("from":)");
+        const std::size_t count = number_after(text, R"("event_count":)");
+        if (from != player.events) ++faults_;
+        const std::string_view events = text.substr(0, text.find(R"("seat":)", text.find(R"("view":)")));
+        std::size_t told = 0;
+        for (std::size_t at = events.find(R"({"event":)"); at != std::string_view::npos;
+             at = events.find(R"({"event":)", at + 1))
+            ++told;
+        if (told != count - from) ++faults_;
+        player.events = count;
+        if (!std::exchange(player.known, true)) ++known_;
+        constexpr std::string_view key = R"("fallback":")";
+        const std::size_t at = text.find(key);
+        if (text.find(R"("over":true)") != std::string_view::npos) ++over_;
+        if (at == std::string_view::npos) return;
+        const std::size_t begin = at + key.size();
+        player.choice = text.substr(begin, text.find('"', begin) - begin);
+        asked_.push_back(number);
+    }
+
+    std::vector<Seated> seated_;
+    std::vector<Player> players_;
+    std::vector<std::size_t> asked_;  // and not yet answered
+    std::vector<double> times_;
+    std::size_t known_ = 0;
+    std::size_t over_ = 0;
+    std::size_t faults_ = 0;  // lost, doubled or out of order
+    std::uint64_t acknowledged_ = 0;
+    std::uint64_t total_ = 0;
+    std::uint64_t missed_turns_ = 0;
+    std::uint64_t news_ = 0;
+    std::uint64_t bytes_ = 0;
+    std::int64_t outstanding_ = 0;
+    Switchboard<std::function<void(std::size_t, std::string_view)>> board_;
+};
+
+}  // namespace
+
+int main(int count, char** words) {
+    const double seconds = count > 1 ? std::atof(words[1]) : 5;
+    const std::size_t matches = count > 2 ? static_cast<std::size_t>(std::atol(words[2])) : 500;
+    rlimit limit{};
+    ::getrlimit(RLIMIT_NOFILE, &limit);
+    limit.rlim_cur = limit.rlim_max;
+    ::setrlimit(RLIMIT_NOFILE, &limit);
+    // On the disk, not in memory.
+    std::string folder = (std::filesystem::current_path() / "build/server-bench-XXXXXX").string();
+    std::filesystem::create_directories("build");
+    if (::mkdtemp(folder.data()) == nullptr) give_up("no folder " + folder);
+
+    Json result;
+    const DiskSpeed disk = disk_speed(folder, seconds / 2);
+    const double echoes = echoes_a_second(2 * matches, seconds / 2);
+    {
+        Program program(folder + "/data");
+        const double base = program.size();
+        Load load(program.port, matches);
+        load.connect();
+        const double opened = program.size();
+        const double moves = load.closed_loop(seconds);
+        std::vector<double> times = load.open_loop(seconds, 1000);
+        const double full = program.size();
+        const double p50 = part_of(times, 0.5);
+        const double p99 = part_of(times, 0.99);
+        const std::size_t different = load.checked(program.port);
+        result = {{"single_commits_a_second", disk.commits_a_second},
+                  {"fsync_p50_ms", disk.fsync_p50_ms},
+                  {"fsync_p99_ms", disk.fsync_p99_ms},
+                  {"echoes_a_second", echoes},
+                  {"moves_a_second", moves},
+                  {"moves_to_commits", moves / disk.commits_a_second},
+                  {"moves_to_echoes", moves / echoes},
+                  {"open_loop",
+                   {{"moves", times.size()},
+                    {"without_a_turn", load.missed_turns()},
+                    {"p50_ms", p50},
+                    {"p99_ms", p99},
+                    {"p99_allowed_ms", 4 * disk.fsync_p99_ms + 2}}},
+                  {"moves", load.acknowledged()},
+                  {"lost_or_doubled", load.faults() + different},
+                  {"bytes_a_news", load.news_bytes()},
+                  {"kib_a_match_at_the_start", (opened - base) / static_cast<double>(matches)},
+                  {"kib_a_match", (full - base) / static_cast<double>(matches)}};
+        result["goals"] = {{"moves_to_commits >= 4", moves / disk.commits_a_second >= 4},
+                           {"moves_to_echoes >= 0.15", moves / echoes >= 0.15},
+                           {"p99 <= 4 fsync p99 + 2 ms", p99 <= 4 * disk.fsync_p99_ms + 2},
+                           {"lost_or_doubled == 0", load.faults() + different == 0},
+                           {"kib_a_match <= 64", (full - base) / static_cast<double>(matches) <= 64}};
+    }
+    std::filesystem::remove_all(folder);
+    std::cout << paddock::table::page_of(result) << '\n';
+    return 0;
+}
