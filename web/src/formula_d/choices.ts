@@ -5,6 +5,8 @@ import { parts_of, type Layout } from './circuit'
 import { answer, gauges, type Gauge } from './types'
 
 export const points_text = (gauge: Gauge, n: number): string => t(`fd.points.${gauge}` as Key, { n })
+export const points_range = (gauge: Gauge, [least, most]: [number, number]): string =>
+  least === most ? points_text(gauge, most) : t(`fd.points.${gauge}` as Key, { n: `${least}–${most}` })
 export const gauge_name = (gauge: Gauge): string => t(`fd.gauge.${gauge}` as Key)
 export const gear_name = (gear: number): string => t(`fd.gear.${gear}` as Key)
 

@@ -27,10 +27,10 @@ describe('bars', () => {
     ])
   })
   it('adds them up, the best first', () => {
-    expect(lines_of(bars_of(odds)).map(({ kind, chance }) => [kind, chance])).toEqual([
-      ['stop', 0.25],
-      ['over', 0.5],
-      ['out', 0.25],
+    expect(lines_of(bars_of(odds)).map(({ kind, chance, lost }) => [kind, chance, lost])).toEqual([
+      ['stop', 0.25, {}],
+      ['over', 0.5, { tires: [1, 1] }],
+      ['out', 0.25, { tires: [2, 2] }],
     ])
   })
   it('has none without odds', () => expect(bars_of(null)).toEqual([]))

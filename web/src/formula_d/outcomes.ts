@@ -25,8 +25,7 @@ export interface Line {
   kind: 'stop' | 'safe' | 'finish' | 'over' | 'cost' | 'spin' | 'out'
   verdict: Verdict
   chance: number
-  tires: [number, number] | null // the range lost, for overshoots
-  lost: Partial<Record<Gauge, number>> | null
+  lost: Partial<Record<Gauge, [number, number]>> // least and most points lost
 }
 
 // The value that comes most often; of equals the first.
@@ -74,19 +73,22 @@ const kind_of = (bar: Bar): Line['kind'] => {
 }
 const order: Line['kind'][] = ['finish', 'stop', 'safe', 'cost', 'over', 'spin', 'out']
 
+function ranges_of(bars: Bar[]): Line['lost'] {
+  const ranges: Line['lost'] = {}
+  for (const gauge of gauges) {
+    const points = bars.map(({ lost }) => lost[gauge] ?? 0)
+    if (Math.max(...points) > 0) ranges[gauge] = [Math.min(...points), Math.max(...points)]
+  }
+  return ranges
+}
+
 // One line for each kind of result, the best first.
 export function lines_of(bars: Bar[]): Line[] {
   return order.flatMap((kind) => {
     const same = bars.filter((bar) => kind_of(bar) === kind)
     if (same.length === 0) return []
-    const tires = same.map(({ lost }) => lost.tires ?? 0)
-    return {
-      kind,
-      verdict: same[0]!.verdict,
-      chance: same.reduce((sum, { chance }) => sum + chance, 0),
-      tires: kind === 'over' ? ([Math.min(...tires), Math.max(...tires)] as [number, number]) : null,
-      lost: kind === 'cost' ? same[0]!.lost : null,
-    }
+    const chance = same.reduce((sum, bar) => sum + bar.chance, 0)
+    return { kind, verdict: same[0]!.verdict, chance, lost: ranges_of(same) }
   })
 }
 
