@@ -74,13 +74,33 @@ struct Shop {
     bool behind_proxy;
     bool open = true;
     std::list<Stream*> waiting;  // connections between two requests
+    Metrics* metrics = nullptr;
     int connections = 0;
+};
+
+// Somebody who is connected, as long as this lives.
+class Counted {
+  public:
+    explicit Counted(std::shared_ptr<Shop> shop) : shop_(std::move(shop)) {
+        ++shop_->connections;
+        ++shop_->metrics->connections;
+    }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+    ~Counted() {
+        --shop_->connections;
+        --shop_->metrics->connections;
+    }
+
+  private:
+    std::shared_ptr<Shop> shop_;
 };
 
 // One WebSocket. It lives while a read or a write is under way.
 class Socket final : public Outbox, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(Stream&& stream, std::shared_ptr<Shop> shop) : socket_(std::move(stream)), shop_(std::move(shop)) {}
+    Socket(Stream&& stream, const std::shared_ptr<Shop>& shop)
+        : socket_(std::move(stream)), shop_(shop), counted_(shop) {}
 
     WebSocket& stream() { return socket_; }
 
@@ -116,6 +136,7 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
 
     WebSocket socket_;
     std::shared_ptr<Shop> shop_;
+    Counted counted_;
     std::deque<Text> queue_;
     std::size_t unsent_ = 0;
     bool writing_ = false;
@@ -243,8 +264,10 @@ Task serve_requests(Stream& stream, const std::shared_ptr<Shop>& shop, const std
         const bool upgrade = websocket::is_upgrade(message);
         Request request = plain(message, address, shop->behind_proxy);
         if (upgrade) {
+            // On its own: what reading requests needs is given back while the socket lives.
             const auto socket = std::make_shared<Socket>(std::move(stream), shop);
-            co_await socket->talk(std::move(message), std::move(request));
+            asio::co_spawn(socket->stream().get_executor(), socket->talk(std::move(message), std::move(request)),
+                           asio::detached);
             co_return;
         }
         keep = message.keep_alive();
@@ -260,13 +283,12 @@ Task serve_requests(Stream& stream, const std::shared_ptr<Shop>& shop, const std
 // Apart, because g++ 12 destroys aggregates that are made within a co_await twice.
 Response too_many_visitors() { return to_response({"too-many", "This server has too many visitors.", "", "", 10}); }
 
-Task serve_connection(TcpSocket socket, std::shared_ptr<Shop> shop, Metrics* metrics) {
+Task serve_connection(TcpSocket socket, std::shared_ptr<Shop> shop) {
     Error ignored;
     const auto peer = socket.remote_endpoint(ignored);
     socket.set_option(tcp::no_delay(true), ignored);
     Stream stream(std::move(socket));
-    ++shop->connections;
-    ++metrics->connections;
+    const Counted counted(shop);
     if (shop->connections > shop->limits.connections) {
         stream.expires_after(std::chrono::seconds{2});
         Response refused = too_many_visitors();
@@ -274,8 +296,6 @@ Task serve_connection(TcpSocket socket, std::shared_ptr<Shop> shop, Metrics* met
     } else {
         co_await serve_requests(stream, shop, peer.address().to_string(ignored));
     }
-    --shop->connections;
-    --metrics->connections;
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
@@ -286,7 +306,6 @@ struct Loop::Inside {
     asio::executor_work_guard<Executor> guard{context.get_executor()};
     std::optional<Acceptor> acceptor;
     std::shared_ptr<Shop> shop;
-    Metrics* metrics = nullptr;
     std::list<Timer> timers;
     std::optional<asio::basic_signal_set<Executor>> signals;
 
@@ -298,7 +317,7 @@ Task Loop::Inside::accept_all() {
     while (acceptor->is_open()) {
         auto [error, socket] = co_await acceptor->async_accept(quietly);
         if (!error) {
-            asio::co_spawn(context.get_executor(), serve_connection(TcpSocket(std::move(socket)), shop, metrics),
+            asio::co_spawn(context.get_executor(), serve_connection(TcpSocket(std::move(socket)), shop),
                            asio::detached);
             continue;
         }
@@ -341,8 +360,8 @@ Result<unsigned short, std::string> Loop::listen(House& house, const Doorway& do
         return "Port " + std::to_string(doorway.port) + " is in use by another program; choose another with --port.";
     if (error) return "The server cannot listen on " + place + ": " + error.message() + ".";
     const unsigned short port = acceptor.local_endpoint(error).port();
-    inside_->shop = std::make_shared<Shop>(Shop{&house, house.settings().limits, doorway.behind_proxy, true, {}, 0});
-    inside_->metrics = &house.metrics();
+    inside_->shop = std::make_shared<Shop>(
+        Shop{&house, house.settings().limits, doorway.behind_proxy, true, {}, &house.metrics(), 0});
     inside_->acceptor.emplace(std::move(acceptor));
     asio::co_spawn(inside_->context.get_executor(), inside_->accept_all(), asio::detached);
     return port;

@@ -14,6 +14,8 @@ using table::seat_number;
 namespace {
 
 constexpr std::chrono::seconds idle_after{60};
+// Events kept in mind: enough for who was away for a moment. Who asks for more gets a replay.
+constexpr std::size_t kept_events = 96;
 
 std::string named(const char* what, const std::string& table) { return what + (" " + table); }
 
@@ -64,8 +66,23 @@ store::Kept<void> Room::load_match(const store::TableRow& row) {
     dice.seed = row.seed;
     auto live = table::LiveMatch::take_up(services_.library, *record, std::move(dice), sink_);
     if (!live) return corrupt(live.error());
-    live_.emplace(std::move(*live));
+    take(std::move(*live));
     return {};
+}
+
+void Room::take(table::LiveMatch live) {
+    live_.emplace(std::move(live));
+    live_->travel_light(kept_events);
+}
+
+std::unique_ptr<table::AnyMatch> Room::whole_match() const {
+    const auto record = table::read_record(named("record of table", id_), this->record());
+    if (!record) return nullptr;
+    auto replay = table::Replay::open(services_.library, *record);
+    if (!replay) return nullptr;
+    while (replay->next()) {
+    }
+    return replay->fault() ? nullptr : replay->take_match();
 }
 
 SeatSet Room::awaiting() const {
@@ -245,7 +262,7 @@ Allowed<void> Room::start_match(const table::Seed& seed) {
     dice.seed = seed;
     auto live = table::LiveMatch::begin(std::move(*opened), std::move(dice), sink_, to_text(services_.clock.now()));
     if (!live) return Refusal{"bad-setup", live.error().why};
-    live_.emplace(std::move(*live));
+    take(std::move(*live));
     add(store::SetSeed{id_, seed});
     set_state(TableState::running);
     return {};

@@ -107,6 +107,9 @@ class Room : public std::enable_shared_from_this<Room> {
     };
 
     store::Kept<void> load_match(const store::TableRow& row);
+    void take(table::LiveMatch live);
+    // The match with all its events, played again; nullptr when the store fails.
+    std::unique_ptr<table::AnyMatch> whole_match() const;
     void run_step(const Act& act, Done done);
     void finish_step(const Before& before, Done done);
     void written(const store::Kept<void>& kept, const Done& done, const std::vector<Frame>& frames);

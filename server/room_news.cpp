@@ -18,6 +18,10 @@ Text message(std::string_view kind, const Json& value) {
     return std::make_shared<const std::string>("{\"" + std::string(kind) + "\":" + table::line_of(value) + "}");
 }
 
+Text news_message(table::Gazette& gazette, Seat seat) {
+    return std::make_shared<const std::string>("{\"news\":" + gazette.text_for(seat) + "}");
+}
+
 Json talk_json(const std::vector<store::Said>& talk) {
     Json json = Json::array();
     for (const store::Said& said : talk)
@@ -87,7 +91,7 @@ std::vector<Room::Frame> Room::frames_since(const Before& before) const {
         if (!played) continue;
         for_seats(*watcher, [&](Seat seat) {
             Text& text = told[static_cast<std::size_t>(seat_number(seat))];
-            if (!text) text = std::make_shared<const std::string>("{\"news\":" + gazette->text_for(seat) + "}");
+            if (!text) text = news_message(*gazette, seat);
             frames.push_back({watcher, text});
         });
     }
@@ -104,8 +108,9 @@ void Room::watch(const std::shared_ptr<Watcher>& watcher, std::size_t since) {
             watcher->send(message("table", table_json(watcher->seats, watcher->host)));
         }
         if (live_) {
-            for_seats(*watcher,
-                      [&](Seat seat) { watcher->send(message("news", table::news(live_->match(), seat, since))); });
+            const auto whole = since < live_->match().first_event() ? whole_match() : nullptr;
+            table::Gazette gazette(whole ? *whole : live_->match(), since);
+            for_seats(*watcher, [&](Seat seat) { watcher->send(news_message(gazette, seat)); });
         }
         const std::uint64_t first = said_ < talk_kept_in_mind ? 1 : said_ - talk_kept_in_mind + 1;
         if (said_ == 0) return;

@@ -117,6 +117,10 @@ class AnyMatch {
     virtual Json standings_json() const = 0;
     // Events are numbered from 0 through the whole match.
     virtual std::size_t event_count() const = 0;
+    // The first event that can still be told: 0, unless older ones have been forgotten to save memory.
+    virtual std::size_t first_event() const = 0;
+    // Keeps at least so many of the last events.
+    virtual void forget_events(std::size_t kept) = 0;
     virtual std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count) const = 0;
     std::vector<Told> told(Seat viewer, const Played& played) const {
         return told(viewer, played.first_event, played.event_count);

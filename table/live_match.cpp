@@ -57,6 +57,7 @@ Result<void, Refused> LiveMatch::may_go_on() const {
 template <class Act>
 Result<Played, Refused> LiveMatch::recorded(Entry entry, const Act& act) {
     if (const auto open = may_go_on(); !open) return open.error();
+    if (light_) match_->forget_events(*light_);
     const Bookmark before = match_->bookmark();
     EntryRolls rolls(dice_, key_, entry.number);
     Result<Played, Refused> played = act(rolls.log());
@@ -67,7 +68,7 @@ Result<Played, Refused> LiveMatch::recorded(Entry entry, const Act& act) {
         match_->go_back(before);
         return done.error();
     }
-    history_.note(entry, *match_);
+    if (!light_) history_.note(entry, *match_);
     return played;
 }
 

@@ -68,6 +68,13 @@ class LiveMatch {
     // Takes back the last steps, choices and laid-out positions alike. The rolls that follow are new ones.
     Result<void, Refused> undo(int steps, const Answered& answered = {});
 
+    // For hosts of many matches: from now on nothing can be taken back, and of events only the last are kept
+    // in mind, at least so many and all of the last step. The record has the rest.
+    void travel_light(std::size_t events) {
+        history_ = {};
+        light_ = events;
+    }
+
     // Ends the record: shows the seed and writes down the standings.
     Result<void, Refused> reveal(const std::string& at = "");
 
@@ -88,6 +95,7 @@ class LiveMatch {
     RecordSink* sink_;
     std::optional<MatchKey> key_;
     History history_;
+    std::optional<std::size_t> light_;
     std::uint64_t entries_ = 0;
     bool revealed_ = false;
 };

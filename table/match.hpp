@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <cstring>
 
@@ -33,10 +34,10 @@ class Match final : public AnyMatch {
     const std::vector<Event>& events() const { return events_; }
     Result<Played, Refused> play_choice(Seat seat, const Choice& choice, Rolls& rolls) {
         if (!awaiting().contains(seat)) return not_awaited(seat);
-        Played played{events_.size(), 0, Bind::choice_text(choice)};
+        Played played{event_count(), 0, Bind::choice_text(choice)};
         const Result<void, Refusal> result = game_.apply(state_, seat, choice, rolls, listener());
         if (!result) return refused(result.error());
-        played.event_count = events_.size() - played.first_event;
+        played.event_count = event_count() - played.first_event;
         return played;
     }
 
@@ -52,6 +53,7 @@ class Match final : public AnyMatch {
 
     void start(Rolls& rolls) override {
         events_.clear();
+        forgotten_ = 0;
         state_ = game_.start(rolls, listener());
         started_ = true;
     }
@@ -77,7 +79,10 @@ class Match final : public AnyMatch {
     Json view(Seat seat) const override { return started_ ? Bind::view_json(game_, game_.view(state_, seat)) : Json(); }
     Standings standings() const override { return started_ ? game_.standings(state_) : Standings{}; }
     Json standings_json() const override { return to_json(standings()); }
-    std::size_t event_count() const override { return events_.size(); }
+    std::size_t event_count() const override { return forgotten_ + events_.size(); }
+    // The oldest one left only serves the sentence of the next.
+    std::size_t first_event() const override { return forgotten_ == 0 ? 0 : forgotten_ + 1; }
+    void forget_events(std::size_t kept) override;
     std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count) const override;
     bool looks_alike(Seat one, Seat other) const override;
     bool tells_alike(Seat one, Seat other, std::size_t first) const override;
@@ -85,14 +90,14 @@ class Match final : public AnyMatch {
     Result<Json, Refused> odds(Seat seat, std::string_view choice, const OddsLimits& limits) const override;
 
     Bookmark bookmark() const override {
-        Bookmark mark{std::vector<std::byte>(sizeof(State)), events_.size(), started_};
+        Bookmark mark{std::vector<std::byte>(sizeof(State)), event_count(), started_};
         std::memcpy(mark.state.data(), &state_, sizeof(State));
         return mark;
     }
     void go_back(const Bookmark& mark) override {
-        assert(mark.state.size() == sizeof(State) && mark.events <= events_.size());
+        assert(mark.state.size() == sizeof(State) && mark.events <= event_count() && mark.events >= forgotten_);
         std::memcpy(&state_, mark.state.data(), sizeof(State));
-        events_.resize(mark.events);
+        events_.resize(mark.events - forgotten_);
         started_ = mark.started;
     }
 
@@ -126,6 +131,7 @@ class Match final : public AnyMatch {
     std::vector<std::string> pilots_;
     State state_{};
     std::vector<Event> events_;
+    std::size_t forgotten_ = 0;  // events before those
     bool started_ = false;
 };
 
@@ -204,11 +210,22 @@ std::vector<std::string> Match<G>::choice_texts(Seat seat) const {
 template <class G>
 std::vector<Told> Match<G>::told(Seat viewer, std::size_t first, std::size_t count) const {
     std::vector<Told> told;
-    for (std::size_t i = first; i < events_.size() && i - first < count; ++i) {
-        if (!Bind::hears(viewer, events_[i])) continue;
-        told.push_back(Bind::told(*content_, game_, events_[i], i == 0 ? nullptr : &events_[i - 1]));
+    const std::size_t begin = std::max(first, first_event());
+    for (std::size_t i = begin; i < event_count() && i - first < count; ++i) {
+        const Event& event = events_[i - forgotten_];
+        if (!Bind::hears(viewer, event)) continue;
+        told.push_back(Bind::told(*content_, game_, event, i == 0 ? nullptr : &event - 1));
     }
     return told;
+}
+
+// In large pieces, so that it costs little.
+template <class G>
+void Match<G>::forget_events(std::size_t kept) {
+    if (events_.size() <= 2 * kept) return;
+    const std::size_t gone = events_.size() - kept - 1;
+    events_.erase(events_.begin(), events_.begin() + static_cast<std::ptrdiff_t>(gone));
+    forgotten_ += gone;
 }
 
 template <class G>
@@ -227,8 +244,9 @@ bool Match<G>::looks_alike(Seat one, Seat other) const {
 
 template <class G>
 bool Match<G>::tells_alike(Seat one, Seat other, std::size_t first) const {
-    for (std::size_t i = first; i < events_.size(); ++i) {
-        if (Bind::hears(one, events_[i]) != Bind::hears(other, events_[i])) return false;
+    for (std::size_t i = std::max(first, forgotten_); i < event_count(); ++i) {
+        const Event& event = events_[i - forgotten_];
+        if (Bind::hears(one, event) != Bind::hears(other, event)) return false;
     }
     return true;
 }

@@ -39,6 +39,11 @@ TEST(Table, TwoPersonsRaceFromTheLinkToTheFlag) {
     ben.hear();
     EXPECT_EQ(ada.news["from"], 0);
     EXPECT_GT(race_to_the_flag(ada, ben), 20);
+    // Who comes late hears the whole story.
+    Player late(table.ben, table.id);
+    late.hear();
+    EXPECT_EQ(late.news["from"], 0);
+    EXPECT_EQ(late.news["events"].size(), ada.news["event_count"]);
     const Json over = table.seen_by(table.ada);
     EXPECT_EQ(over["state"], "over");
     const WebReply record = table.ben.get("/api/tables/" + table.id + "/record");

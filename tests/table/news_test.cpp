@@ -70,6 +70,24 @@ TEST(News, AGazetteTellsEveryViewerTheSameBytes) {
     }
 }
 
+TEST(News, ForgottenEventsKeepTheirNumbers) {
+    const auto match = opened(R"({"game":"formula-d","seats":3})");
+    FastRolls rolls(5);
+    match->start(rolls);
+    play_at_random(*match, rolls, 40);
+    const auto light = match->copy();
+    light->forget_events(10);
+    EXPECT_EQ(light->event_count(), match->event_count());
+    const std::size_t first = light->first_event();
+    EXPECT_GT(first, 0);
+    EXPECT_GE(light->event_count() - first, 10);
+    EXPECT_EQ(line_of(news(*light, Seat::nobody, first)), line_of(news(*match, Seat::nobody, first)));
+    const Bookmark mark = light->bookmark();
+    play_at_random(*light, rolls, 3);
+    light->go_back(mark);
+    EXPECT_EQ(line_of(news(*light, Seat::nobody, first)), line_of(news(*match, Seat::nobody, first)));
+}
+
 TEST(News, IsTheSameForTwoMatchesThatDifferInWhatTheViewerMayNotKnow) {
     const std::string setup = R"({"game":"formula-d","seats":3,"options":{"build":true}})";
     const auto one = opened(setup);
