@@ -36,7 +36,9 @@ enum class Write { everything, what_is_set };  // what is set: not 0, not false,
 class FieldWriter {
   public:
     FieldWriter(Json& object, const track::Circuit& circuit, Write write)
-        : object_(object), circuit_(circuit), write_(write) {}
+        : fields_(object.get_ref<Json::object_t&>()), circuit_(circuit), write_(write) {
+        fields_.reserve(fields_.size() + usual_fields);
+    }
 
     void flag(const char* key, bool value) { put(key, value, value); }
     template <class Whole>
@@ -55,10 +57,14 @@ class FieldWriter {
   private:
     template <class Value>
     void put(const char* key, bool set, const Value& value) {
-        if (set || write_ == Write::everything) object_[key] = value;
+        if (set || write_ == Write::everything) fields_.push_back({key, Json(value)});
     }
 
-    Json& object_;
+    // Views are written with every answer: room for all fields at once, and no look whether a key is there, since
+    // each is written once.
+    static constexpr std::size_t usual_fields = 32;
+
+    Json::object_t& fields_;
     const track::Circuit& circuit_;
     Write write_;
 };
