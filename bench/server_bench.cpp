@@ -270,6 +270,17 @@ class Program {
         return 0;
     }
 
+    // Microseconds of processor time it has used, all threads together.
+    double work() const {
+        std::ifstream stat("/proc/" + std::to_string(child_) + "/stat");
+        std::string word;
+        for (int i = 1; i <= 13; ++i) stat >> word;
+        double user = 0;
+        double system = 0;
+        stat >> user >> system;
+        return (user + system) * 1e6 / static_cast<double>(::sysconf(_SC_CLK_TCK));
+    }
+
     unsigned short port = 0;
 
   private:
@@ -480,7 +491,9 @@ int main(int count, char** words) {
         Load load(program.port, matches);
         load.connect();
         const double opened = program.size();
+        const double work = program.work();
         const double moves = load.closed_loop(seconds);
+        const double work_a_move = (program.work() - work) / static_cast<double>(load.acknowledged());
         std::vector<double> times = load.open_loop(seconds, 1000);
         const double full = program.size();
         const double p50 = part_of(times, 0.5);
@@ -491,6 +504,7 @@ int main(int count, char** words) {
                   {"fsync_p99_ms", disk.fsync_p99_ms},
                   {"echoes_a_second", echoes},
                   {"moves_a_second", moves},
+                  {"server_us_a_move", work_a_move},
                   {"moves_to_commits", moves / disk.commits_a_second},
                   {"moves_to_echoes", moves / echoes},
                   {"open_loop",
