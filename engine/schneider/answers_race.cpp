@@ -61,18 +61,6 @@ Verdict check_skills(const Schneider& game, const State& state, Seat seat, bool 
     return {};
 }
 
-namespace {
-
-void declare(const Play& play, Seat seat, bool dive, bool trim) {
-    done(play);
-    play.state.move.dive = dive;
-    play.state.move.trim = trim;
-    if (dive) play.state.plane(seat).dive_used = true;
-    play.state.phase = Phase::repair;
-}
-
-}  // namespace
-
 // D-04, D-05, D-07, D-08
 Verdict answer(const Play& play, Seat seat, const PlayCard& choice) {
     if (play.state.ask != Ask::card) return wrong_kind();
@@ -84,8 +72,11 @@ Verdict answer(const Play& play, Seat seat, const PlayCard& choice) {
         return Refusal{card.is_choice() ? "ST-MC-06"_rule : "ST-CARD-01"_rule, "that is not a value of the card"};
     const Verdict skills = check_skills(play.game, play.state, seat, choice.dive, choice.trim);
     if (!skills) return skills;
-    declare(play, seat, choice.dive, choice.trim);
-    play_card(play, slot, choice.value);
+    done(play);
+    play.state.move.dive = choice.dive;
+    play.state.move.trim = choice.trim;
+    choose_card(play, slot, choice.value);
+    declare(play);
     return {};
 }
 
@@ -93,8 +84,11 @@ Verdict answer(const Play& play, Seat seat, const ThrottleBack& choice) {
     if (play.state.ask != Ask::card) return wrong_kind();
     const Verdict skills = check_skills(play.game, play.state, seat, choice.dive, choice.trim);
     if (!skills) return skills;
-    declare(play, seat, choice.dive, choice.trim);
-    throttle_back(play);
+    done(play);
+    play.state.move.dive = choice.dive;
+    play.state.move.trim = choice.trim;
+    choose_throttle(play);
+    declare(play);
     return {};
 }
 

@@ -154,7 +154,6 @@ void prepare_slip(const Autopilot& pilot, Move& move) {
 
 void prepare_own_card(const Autopilot& pilot, const Card& card, Move& move) {
     switch (card.effect) {
-        case Effect::repairing: move.repairs = 1; break;
         case Effect::sure: move.sure = true; break;
         case Effect::pylon: prepare_pylon(pilot, move); break;
         case Effect::slip: prepare_slip(pilot, move); break;
@@ -164,7 +163,6 @@ void prepare_own_card(const Autopilot& pilot, const Card& card, Move& move) {
 
 // REPAIR takes a DAMAGE off before the move, whatever repair_timing says of REP.
 void repair_at_once(const Play& play, Plane& plane) {
-    play.state.move.repairs = 0;
     if (plane.gauge == 0) return;
     --plane.gauge;
     put_in_bag(play, play.mover(), Token::damage, "ST-AUTO-29"_rule);
@@ -217,17 +215,16 @@ void fly_autopilot(const Play& play) {
     if (sprint && may_dive(play.game, play.state, seat)) move.dive = true;  // ST-AUTO-27
     std::uint8_t slot = sprint ? fastest : pilot.own_card();
     if (slot == no_slot) slot = pilot.by_sheet();
-    play.state.phase = Phase::repair;
     if (slot == no_slot) {  // ST-AUTO-18
-        throttle_back(play);
+        choose_throttle(play);
     } else {
         const Card& card = pilot.card(slot);
-        play_card(play, slot, sprint ? card.highest() : card.value);
+        choose_card(play, slot, sprint ? card.highest() : card.value);
         prepare_own_card(pilot, card, move);
-        if (card.kind == CardKind::autopilot && move.repairs > 0) repair_at_once(play, plane);
     }
     move.trim = !sprint && trims(pilot, move);
-    if (move.dive) plane.dive_used = true;
+    declare(play);
+    if (slot != no_slot && pilot.card(slot).effect == Effect::repairing) repair_at_once(play, plane);
 }
 
 // ST-ABET-01, -04

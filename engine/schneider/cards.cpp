@@ -98,39 +98,45 @@ int throttle_base(const Schneider& game, const Plane& plane) {
     return throttle_speed + (brisk ? 1 : 0);
 }
 
-// Step (b) and (c): the card leaves the hand; its effects are noted, or happen at once (ST-MC-05).
-void play_card(const Play& play, std::uint8_t slot, int value) {
-    const Seat seat = play.mover();
+// Step (b): the card leaves the hand.
+void choose_card(const Play& play, std::uint8_t slot, int value) {
     Plane& plane = play.plane();
     const Card& card = play.game.card(drawn_card(plane, slot));
     Move& move = play.state.move;
     move.slot = slot;
     move.value = byte(value);
     move.base = byte(value);
+    if (card.effect == Effect::repair) move.repairs = card.amount;
+    if (card.effect == Effect::ignore) move.ignored = card.amount;
+    move.path.hop = card.effect == Effect::hop;
     remove_from_hand(plane, slot);
-    play.tell(CardPlayed{"ST-CARD-01"_rule, seat, drawn_card(plane, slot), byte(value), move.dive, move.trim});
-    switch (card.effect) {
-        case Effect::repair: move.repairs = card.amount; break;
-        case Effect::ignore: move.ignored = card.amount; break;
-        case Effect::hop: move.path.hop = true; break;
-        case Effect::points:
-            plane.bonus = byte(plane.bonus + card.amount);
-            play.tell(BonusGained{"ST-MC-05"_rule, seat, card.amount});
-            break;
-        case Effect::coins:
-            if (!play.game.is_autopilot(seat)) earn(play, seat, card.amount, "ST-MC-05"_rule);  // ST-AUTO-26
-            break;
-        default: break;
-    }
 }
 
 // ST-THR-01, -06
-void throttle_back(const Play& play) {
+void choose_throttle(const Play& play) {
     Move& move = play.state.move;
     move.slot = no_slot;
     move.value = throttle_speed;  // ST-AUTO-23: for routes, under PASS3 too
     move.base = byte(throttle_base(play.game, play.plane()));
-    play.tell(ThrottledBack{"ST-THR-01"_rule, play.mover(), move.base, move.dive, move.trim});
+}
+
+// Step (c): everybody sees what was chosen (ST-INFO-13); VP and AIRCOINS are gained at once (ST-MC-05).
+void declare(const Play& play) {
+    const Seat seat = play.mover();
+    Plane& plane = play.plane();
+    const Move& move = play.state.move;
+    if (move.dive) plane.dive_used = true;
+    play.state.phase = Phase::repair;
+    if (move.slot == no_slot) return play.tell(ThrottledBack{"ST-THR-01"_rule, seat, move.base, move.dive, move.trim});
+    const CardId id = drawn_card(plane, move.slot);
+    play.tell(CardPlayed{"ST-CARD-01"_rule, seat, id, move.value, move.dive, move.trim});
+    const Card& card = play.game.card(id);
+    if (card.effect == Effect::points) {
+        plane.bonus = byte(plane.bonus + card.amount);
+        play.tell(BonusGained{"ST-MC-05"_rule, seat, card.amount});
+    }
+    if (card.effect == Effect::coins && !play.game.is_autopilot(seat))  // ST-AUTO-26
+        earn(play, seat, card.amount, "ST-MC-05"_rule);
 }
 
 namespace {

@@ -248,6 +248,7 @@ TEST(Autopilot, ST_AUTO_28_ST_R_93_permanents_and_set_speeds) {
     Turn trim{Nation::britain, "3", {"6"}, {.permanents = {Effect::trim}}};
     trim.fly();
     EXPECT_EQ(trim.speed(), 5) << "it saves the draw at line 1";
+    EXPECT_TRUE(trim.race.events<CardPlayed>(trim.pilot).at(0).trim) << "announced with the card";
     Turn idle{Nation::britain, "10", {"6"}, {.permanents = {Effect::trim}}};
     idle.fly();
     EXPECT_EQ(idle.speed(), 6) << "nothing to save";
