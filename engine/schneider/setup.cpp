@@ -159,21 +159,12 @@ Seat autopilot_without_pilot(const Schneider& game, const State& state) {
 
 namespace {
 
-bool is_left(const State& state, Pilot wanted) {
-    for (const Pilot pilot : pilots_left(state)) {
-        if (pilot == wanted) return true;
-    }
-    return false;
-}
-
 // ST-R-27: its own nation's pilot if left, else a random one, unless the host names another.
 void ask_autopilot_pilots(const Play& play, Seat seat) {
-    const Pilot own = pilot_of(play.state.plane(seat).nation);
     const auto left = pilots_left(play.state);
     if (left.size() == 1) return give_pilot(play, seat, left[0]);
     if (play.game.people() > 0) return play.ask(Ask::autopilot_pilot, host);
-    if (is_left(play.state, own)) return give_pilot(play, seat, own);
-    give_any_pilot(play, seat);
+    give_pilot(play, seat, pilot_of(play.state.plane(seat).nation));  // nobody else has taken it
 }
 
 }  // namespace

@@ -138,6 +138,8 @@ TEST(Autopilot, ST_AUTO_13_ST_R_69_repair_first_then_the_one_laid_first) {
     EXPECT_EQ(hurt.race.plane(hurt.pilot).gauge, 0);
     Turn sprint{Nation::britain, "21", {"FR-03", "FR-02"}, {.gauge = 1, .bag_damage = 11}};
     EXPECT_EQ(sprint.fly().played(), "FR-02") << "in a sprint too";
+    Turn higher{Nation::britain, "18", {"8", "M10"}, {.gauge = 1, .bag_damage = 11}};
+    EXPECT_EQ(higher.fly().played(), "M03") << "repair decides between equal cards only";
 }
 
 TEST(Autopilot, ST_AUTO_14_great_britain_plays_its_lowest) {
@@ -252,6 +254,9 @@ TEST(Autopilot, ST_AUTO_28_ST_R_93_permanents_and_set_speeds) {
     Turn idle{Nation::britain, "10", {"6"}, {.permanents = {Effect::trim}}};
     idle.fly();
     EXPECT_EQ(idle.speed(), 6) << "nothing to save";
+    Turn covered{Nation::britain, "3", {"M13"}, {.permanents = {Effect::trim}}};
+    covered.fly();
+    EXPECT_EQ(covered.speed(), 6) << "IGN1 covers the draw already";
     Turn sprint{Nation::britain, "17", {"6"}, {.permanents = {Effect::trim}}};
     sprint.fly({{"danger", alert}});
     EXPECT_EQ(sprint.speed(), 6) << "not in a sprint";
@@ -285,6 +290,11 @@ TEST(Autopilot, ST_AUTO_29_its_own_cards) {
     EXPECT_EQ(repair.race.bag(repair.pilot), "11 D 6 A");
     Turn sure{Nation::usa, "3", {"AP-US-1"}};
     EXPECT_EQ(sure.fly().draws(), 0) << "6 over line 1 without a draw";
+    Turn slip{Nation::italy, "2", {"AP-IT-2"}};
+    slip.race.put(seat(0), "9");
+    slip.fly();
+    EXPECT_EQ(slip.speed(), 6);
+    EXPECT_EQ(slip.draws(), 0) << "SLIP at 6 over line 1";
     Turn near{Nation::usa, "10", {"AP-US-2"}};
     near.race.put(seat(0), "11");
     EXPECT_EQ(near.fly().speed(), 4) << "SLIP with d = 1: base 4";
@@ -366,6 +376,12 @@ TEST(AutopilotBets, ST_ABET_05_once_a_lap_open_and_on_itself) {
     EXPECT_EQ(turn.race.game().view(turn.race.state, seat(0)).table.plane(turn.pilot).bet_on, turn.pilot);
     turn.race.go(turn.pilot);
     EXPECT_EQ(turn.race.events<BetPlaced>(turn.pilot).size(), 1U);
+    turn.race.state.phase = Phase::begin_lap;
+    turn.race.plane(seat(0)).lap_rank[0] = 1;
+    turn.race.plane(turn.pilot).lap_rank[0] = 2;
+    turn.race.resume();
+    EXPECT_EQ(turn.race.plane(turn.pilot).lines, 0) << "lines count from the start of the lap";
+    EXPECT_EQ(turn.race.plane(turn.pilot).turns, 0);
     Turn none{Nation::britain, "9", {"3"}};
     none.fly();
     EXPECT_TRUE(none.race.events<BetPlaced>().empty()) << "only one line crossed";

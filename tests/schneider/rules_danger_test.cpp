@@ -78,6 +78,20 @@ TEST(Danger, ST_DANGER_01_every_token_is_equally_likely) {
     EXPECT_EQ(race.bag(a), "6 D 5 A");
 }
 
+TEST(Danger, ST_DANGER_01_a_script_cannot_draw_what_is_not_there) {
+    class Stubborn final : public Rolls {
+        int roll(const Chance& chance) override { return chance.first; }
+    } rolls;
+    Race race;
+    const Seat a = race.add("3", {.hand = {"6"}, .bag_damage = 0, .bag_alert = 6});
+    race.add("1");
+    race.go(a);
+    race.pass_bet();
+    ASSERT_TRUE(race.game().apply(race.state, a, *parse_choice("play GB-06 as 6"), rolls, {}));
+    EXPECT_EQ(race.bag(a), "0 D 5 A");
+    EXPECT_EQ(race.plane(a).aside, 1);
+}
+
 TEST(Danger, ST_DANGER_02_ST_DANGER_03_alerts_are_set_aside_and_damage_fills_the_gauge) {
     Race race{"VEN"};
     const Seat a = race.add("7", {.hand = {"6"}});
@@ -243,6 +257,7 @@ TEST(Crash, ST_CRASH_11_ST_LAP_11_nothing_goes_back_after_lap_three) {
     race.go(a);
     race.fly("6", {{"danger", damage}});
     EXPECT_EQ(race.asks(), Ask::course) << "the race is over";
+    EXPECT_EQ(race.plane(a).crashed, 0) << "crashes are a thing of the lap";
     EXPECT_EQ(race.plane(a).gauge, 4);
     EXPECT_EQ(race.bag(a), "8 D 6 A");
 }

@@ -176,6 +176,7 @@ TEST(Year, ST_DEV_11_ST_R_50_the_offer_comes_once) {
     year.play("marker card 1");
     ASSERT_EQ(year.asks(), Ask::speed_up);
     EXPECT_EQ(year.fallback(), "hurry no");
+    EXPECT_EQ(year.offers(), (Names{"hurry no", "hurry yes"}));
     year.play("hurry no");
     EXPECT_EQ(year.plane(seat(0)).purse, 5);
     EXPECT_EQ(year.markers(1, seat(0)), 2);

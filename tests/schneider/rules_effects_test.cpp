@@ -214,6 +214,7 @@ TEST(Permanents, ST_PERM_05_ST_PERM_06_ST_R_42_dropping_back_without_draws_or_ne
     ASSERT_EQ(race.asks(), Ask::drop_back);
     EXPECT_EQ(race.asked(), a);
     EXPECT_EQ(race.fallback(), "drop no");
+    EXPECT_EQ(race.offers(), (Names{"drop no", "drop yes"}));
     race.play("drop yes");
     EXPECT_EQ(race.where(a), "16") << "back over line 3";
     EXPECT_EQ(race.draws(a), 0);

@@ -194,6 +194,21 @@ TEST(Spying, ST_SPY_10_ST_SPY_11_each_arrival_asks_anew_one_purchase_an_occasion
     EXPECT_EQ(year.spies(seat(2)), 2);
 }
 
+TEST(Spying, ST_SPY_11_an_occasion_passes) {
+    Purchase purchase{"M09", {}};
+    purchase.spy(seat(1), 2);
+    purchase.play("marker card 1");
+    purchase.play("recycle FR-04");
+    ASSERT_EQ(purchase.asks(), Ask::spying);
+    purchase.play("buy no");
+    purchase.spy(seat(0), 1);
+    purchase.draw(seat(0));
+    purchase.play("marker spying");
+    ASSERT_EQ(purchase.asked(), seat(0));
+    purchase.play("buy no");
+    EXPECT_EQ(purchase.asks(), Ask::marker) << "nothing has arrived since: the other is not asked again";
+}
+
 TEST(Spying, ST_SPY_12_only_who_can_pay_is_asked) {
     Purchase purchase{"M09", {"M07"}};
     purchase.spy(seat(1), 2);

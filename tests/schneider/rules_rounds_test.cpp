@@ -116,6 +116,7 @@ TEST(Rounds, ST_ROUND_07_a_crashed_plane_is_off_the_board) {
     race.go(a);
     race.fly("6", {{"danger", damage}});
     EXPECT_EQ(race.where(a), "-");
+    EXPECT_FALSE(race.plane(a).drafting || race.plane(a).leading);
     race.throttle();
     race.throttle();
     EXPECT_EQ(race.order(), (std::vector{b, c}));

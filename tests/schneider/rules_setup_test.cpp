@@ -49,6 +49,7 @@ TEST(Setup, ST_SETUP_03_pilots_of_the_own_nation_by_default) {
     race.start(4);
     for (const char* nation : {"nation usa", "nation italy", "nation france"}) race.play(nation);
     for (int i = 0; i < 4; ++i) EXPECT_EQ(race.plane(seat(i)).pilot, pilot_of(race.plane(seat(i)).nation));
+    EXPECT_EQ(race.events<PilotTaken>().at(0).rule, "ST-SETUP-03"_rule);
 }
 
 TEST(Setup, ST_SETUP_04_ST_R_27_free_pilots_from_the_rear_of_the_grid) {
@@ -63,6 +64,7 @@ TEST(Setup, ST_SETUP_04_ST_R_27_free_pilots_from_the_rear_of_the_grid) {
     ASSERT_EQ(race.asks(), Ask::pilot);
     EXPECT_EQ(race.asked(), seat(0)) << "drawn last, at the rear";
     race.play("pilot greig");
+    EXPECT_EQ(race.events<PilotTaken>().at(0).rule, "ST-SETUP-04"_rule);
     EXPECT_EQ(race.asked(), seat(2));
     EXPECT_EQ(race.refusal("pilot greig"), "ST-SETUP-04");
     race.play("pilot doolittle");
@@ -107,7 +109,9 @@ TEST(Setup, ST_SETUP_05_one_course_for_all_three_laps) {
     while (race.state.lap < 3) race.play(race.asks() == Ask::bet ? "bet no" : race.fallback(), {{"danger", alert}});
     EXPECT_EQ(race.state.course, course_number("MON"));
     race.rolls = {};
-    EXPECT_FALSE(Schneider::check(content(), {}, 2, 99));
+    EXPECT_TRUE(Schneider::check(content(), {}, 2, 7));
+    EXPECT_FALSE(Schneider::check(content(), {}, 2, 8));
+    EXPECT_FALSE(Schneider::check(content(), {}, 2, -1));
 }
 
 TEST(Setup, ST_SETUP_06_the_grid_is_drawn_and_its_first_place_is_the_front) {

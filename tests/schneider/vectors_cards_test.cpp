@@ -243,6 +243,10 @@ TEST(Vectors, ST_V_75_draw_three_keep_one) {
     EXPECT_TRUE(race.offers("keep M03 then GB-04"));
     EXPECT_TRUE(race.offers("keep M03 then FR-04"));
     EXPECT_EQ(race.offers().size(), 6U);
+    EXPECT_EQ(race.refusal("keep M03 then GB-02"), "ST-MC-07") << "it was not looked at";
+    EXPECT_EQ(race.refusal("keep M03 then M03"), "ST-MC-07");
+    EXPECT_EQ(race.refusal("keep GB-02 then M03"), "ST-MC-07");
+    EXPECT_EQ(race.refusal("keep M03"), "ST-MC-07");
     race.play("keep M03 then GB-04");
     EXPECT_EQ(race.hand(a), (Names{"GB-02", "M01", "M03"}));
     EXPECT_EQ(race.under(a), (Names{"GB-06", "GB-04", "FR-04"}));
