@@ -29,15 +29,8 @@ Seat seat_of(const State& state, Nation nation) {
     return Seat::nobody;
 }
 
-// ST-BET-01
-bool may_bet(const Schneider& game, const State& state, Seat seat) {
-    if (state.plane(seat).bet_slot != no_slot) return false;
-    for (int slot = 0; slot < betting_slots; ++slot) {
-        const int price = game.content().betting[static_cast<std::size_t>(slot)].price;
-        if (!is_taken(game, state, slot) && state.plane(seat).purse >= price) return true;
-    }
-    return false;
-}
+// ST-BET-01. The free slot is open to everybody, at any time.
+bool may_bet(const State& state, Seat seat) { return state.plane(seat).bet_slot == no_slot; }
 
 Verdict check_bet(const Schneider& game, const State& state, Seat seat, const PlaceBet& bet) {
     if (bet.slot == no_slot) {

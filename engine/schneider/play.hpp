@@ -123,7 +123,7 @@ void offer_drop_back(const Play& play);
 void drop_back(const Play& play, Seat seat);
 
 // Bets: bets.cpp.
-bool may_bet(const Schneider& game, const State& state, Seat seat);
+bool may_bet(const State& state, Seat seat);
 Verdict check_bet(const Schneider& game, const State& state, Seat seat, const PlaceBet& bet);
 void place_bet(const Play& play, Seat seat, int slot, Seat on);
 void pay_bets(const Play& play);

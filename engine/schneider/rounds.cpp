@@ -109,7 +109,7 @@ void begin_turn(const Play& play) {
     play.tell(TurnBegan{"ST-ROUND-01"_rule, seat});
     if (play.game.is_autopilot(seat)) return fly_autopilot(play);
     state.phase = Phase::declare;
-    if (may_bet(play.game, state, seat)) play.ask(Ask::bet, seat);
+    if (may_bet(state, seat)) play.ask(Ask::bet, seat);
 }
 
 // ST-LAP-01, -09

@@ -162,7 +162,7 @@ TEST(Bets, ST_BET_10_chips_return_after_payment) {
     race.state.phase = Phase::end_lap;
     race.resume();
     EXPECT_EQ(race.plane(b).bet_slot, no_slot);
-    EXPECT_TRUE(may_bet(race.game(), race.state, b));
+    EXPECT_TRUE(may_bet(race.state, b));
     ASSERT_EQ(race.events<BetShown>(b).size(), 1U);
     EXPECT_EQ(race.events<BetShown>(b)[0].on, Nation::france);
 }

@@ -152,6 +152,10 @@ TEST(Year, ST_DEV_07_ST_DEV_08_ST_R_57_a_marker_must_be_placed) {
     EXPECT_EQ(year.offers(), (Names{"marker card 1", "marker card 4", "marker spying", "marker reserved",
                                     "marker show 1", "marker show 2"}));
     EXPECT_EQ(year.refusal("marker card 2"), "ST-DEV-07") << "no card lies there";
+    State copy = year.state;
+    for (const PlaceMarker& nowhere : {PlaceMarker{Board::track, 6}, PlaceMarker{Board::show, 3},
+                                       PlaceMarker{Board::spying, 1}, PlaceMarker{Board::reserved, 1}})
+        EXPECT_FALSE(year.game().apply(copy, seat(0), nowhere, year.rolls, {})) << to_text(nowhere);
     year.play("marker card 4");
     EXPECT_EQ(year.markers(4, seat(0)), 1);
 }

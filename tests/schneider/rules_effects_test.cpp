@@ -239,6 +239,25 @@ TEST(Permanents, ST_PERM_05_on_the_branch_the_opponent_came_from) {
     }
 }
 
+TEST(Permanents, ST_PERM_05_ahead_of_a_fork_square_on_either_branch) {
+    for (const char* square : {"aS1", "aL1"}) {
+        Race race;
+        const Seat a = race.add(square, {.permanents = {Effect::drop_back}});
+        const Seat b = race.add("7", empty_handed);
+        race.go(b);
+        race.throttle();
+        ASSERT_EQ(race.asks(), Ask::drop_back) << square;
+        race.play("drop yes");
+        EXPECT_EQ(race.where(a), "8");
+    }
+    Race beyond;
+    beyond.add("10", {.permanents = {Effect::drop_back}});
+    const Seat b = beyond.add("7", empty_handed);
+    beyond.go(b);
+    beyond.throttle();
+    EXPECT_NE(beyond.asks(), Ask::drop_back) << "the rejoining square does not follow the fork square";
+}
+
 TEST(Permanents, ST_PERM_07_better_drafting) {
     Race race;
     race.add("12");

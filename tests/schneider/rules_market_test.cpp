@@ -431,6 +431,10 @@ TEST(AutopilotRequests, ST_ADEV_07_one_card_fills_the_part_printed_first) {
     race.resume();
     EXPECT_EQ(race.taken(seat(1))[0], "M01");
     EXPECT_EQ(race.slot(seat(1), 6), "M01") << "IT-07, the 6";
+    // M07 (10) is +3 over a 7, but +1 over nothing: the later part may be filled first.
+    Requests later{{"M07", "M11"}, {}, {Nation::italy}};
+    later.resume();
+    EXPECT_EQ(later.taken(seat(1)), (Names{"M07", "M11"}));
 }
 
 TEST(AutopilotRequests, ST_ADEV_08_unfilled_parts_lapse_when_the_deck_runs_out) {
