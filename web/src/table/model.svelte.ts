@@ -141,7 +141,8 @@ export class TableModel {
     }
     this.sending = false
     if (!answered.ok) this.refusal = answered.error.why
-    else if (this.asked?.seat === asked.seat && this.asked.question.key === asked.question.key) this.asked = null
+    // The news may have been faster, and the next question may be of the same kind: only the answered one goes.
+    else if (this.asked === asked) this.asked = null
   }
 
   odds(text: string): Promise<Odds | null> {
