@@ -307,6 +307,7 @@ Way Outlook::walk(const Path& path) const {
     for (int i = 0; i < path.size(); ++i) {
         const Square& from = course_.at(way.space);
         const std::uint16_t to = path[i] == Step::pit ? from.pit : from.to[static_cast<std::size_t>(path[i])];
+        if (to == nowhere) break;  // the last step of a tow that the line cuts short (FD-RUL-38)
         const Square& square = course_.at(to);
         if (from.stops > 0 && from.corner != square.corner) {
             const int made = from.corner == departure.corner ? departure.stops : 0;
