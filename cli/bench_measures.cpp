@@ -1,35 +1,13 @@
 #include <algorithm>
-#include <cstdlib>
 #include <cstring>
 #include <ctime>
 #include <memory>
-#include <new>
 #include <vector>
 
 #include "bots/formula_d/pilot.hpp"
 #include "cli/bench.hpp"
+#include "cli/heap_count.hpp"
 #include "table/rolls.hpp"
-
-namespace {
-
-thread_local std::uint64_t allocations = 0;
-
-}  // namespace
-
-// The program's own operator new counts its calls, so that "never touches the heap" can be measured. The
-// forms that the library derives from this one are replaced too: a sanitizer brings its own otherwise.
-void* operator new(std::size_t size) {
-    ++allocations;
-    void* memory = std::malloc(size == 0 ? 1 : size);
-    if (memory == nullptr) throw std::bad_alloc();
-    return memory;
-}
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
-    ++allocations;
-    return std::malloc(size == 0 ? 1 : size);
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace paddock::cli {
 
@@ -65,9 +43,9 @@ double median_of_rounds(double seconds, Round round, std::uint64_t* heap = nullp
     std::vector<double> times;
     const double end = now() + seconds * 1e9;
     do {
-        const std::uint64_t before = allocations;
+        const std::uint64_t before = heap_calls();
         const double time = round();
-        if (heap != nullptr) *heap += allocations - before;
+        if (heap != nullptr) *heap += heap_calls() - before;
         times.push_back(time);
     } while (times.size() < 5 || now() < end);
     return median(times);

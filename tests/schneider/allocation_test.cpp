@@ -1,4 +1,4 @@
-#include "tests/schneider/allocation_counter.hpp"
+#include "cli/heap_count.hpp"
 #include "tests/schneider/fixture.hpp"
 #include "tests/schneider/random.hpp"
 
@@ -7,7 +7,7 @@ namespace paddock::schneider::tests {
 namespace {
 
 TEST(Allocation, none_in_choices_apply_view_and_imagine) {
-    std::size_t counted = 0;
+    std::uint64_t counted = 0;
     std::size_t decisions = 0;
     (void)content();
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
@@ -17,7 +17,7 @@ TEST(Allocation, none_in_choices_apply_view_and_imagine) {
         const Schneider game{content(), options, planes, rolls.below(8)};
         Events<Event> silent;
         Choices list;
-        const std::size_t before = allocations_so_far();
+        const std::uint64_t before = cli::heap_calls();
         State state = game.start(rolls, silent);
         for (; !game.awaiting(state).empty(); ++decisions) {
             const Seat seat = game.awaiting(state).lowest();
@@ -28,7 +28,7 @@ TEST(Allocation, none_in_choices_apply_view_and_imagine) {
             if (!game.apply(state, seat, list[pick], rolls, silent)) FAIL() << "a listed choice was refused";
         }
         (void)game.standings(state);
-        counted += allocations_so_far() - before;
+        counted += cli::heap_calls() - before;
     }
     EXPECT_GT(decisions, 10'000U);
     EXPECT_EQ(counted, 0U);
