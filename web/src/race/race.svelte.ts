@@ -1,6 +1,6 @@
 // A table of Formula D as one person sees it: what is asked, what is pointed at, what all that is called.
 import { t, told, type Key } from '../i18n'
-import { cards_of, question_text, type Card } from '../formula_d/choices'
+import { cards_of, driver_line, question_text, type Card } from '../formula_d/choices'
 import { dials_of } from '../formula_d/dials'
 import { FormulaDirector } from '../formula_d/director.svelte'
 import { lead_of } from '../formula_d/lead'
@@ -87,7 +87,11 @@ export class Race {
 
   readonly corner = $derived(this.my_car?.space ? (this.director.layout?.next_corner(this.my_car.space) ?? null) : null)
   readonly rolled = $derived(['move', 'nitro', 'bonus', 'skid'].includes(this.what) ? (this.stage.position?.move?.die ?? 0) : 0)
-  readonly lead = $derived(this.asked && this.my_car ? lead_of(this.what, this.my_car, this.corner, this.phone ? this.rolled : 0) : '')
+  readonly lead = $derived.by(() => {
+    if (!this.asked || !this.my_car) return ''
+    if (this.what === 'driver') return driver_line(this.pointed_offer)
+    return lead_of(this.what, this.my_car, this.corner, this.phone ? this.rolled : 0)
+  })
   readonly heading = $derived.by(() => {
     if (!this.asked) return ''
     const ask = question_text(this.what, this.asked.question.text)
