@@ -108,7 +108,11 @@ describe.skipIf(!program)('every screen', () => {
     const { page, context } = await visit(browser, { size: phone })
     await page.goto(`${pages.address}/account`)
     await page.getByLabel('Passphrase').waitFor()
-    await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/x.png"><p style="width:900px;color:#eee;background:#fff">pale</p>'))
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<img src="/x.png"><hr style="width:900px">')
+      const lead = document.querySelector<HTMLElement>('.lead')
+      if (lead) lead.style.color = '#e0d4b4'
+    })
     const found = (await faults(page)).join()
     expect(found).toContain('image-alt')
     expect(found).toContain('color-contrast')

@@ -44,7 +44,9 @@ export class Race {
   // Alone against bots one is "you", in every language.
   readonly alone = $derived(this.table.local && this.model.mine.length === 1 ? (this.model.mine[0] ?? 0) : 0)
   readonly name = (seat: SeatNumber): string => (seat !== 0 && seat === this.alone ? t('race.you') : this.model.name(seat))
-  readonly rows = $derived(rows_of(this.stage, this.director.layout, this.model.mine, this.name))
+  // Around one screen the colour of "your move" belongs to whoever is asked.
+  readonly bright = $derived(this.model.mine.length > 1 ? [this.model.seat] : this.model.mine)
+  readonly rows = $derived(rows_of(this.stage, this.director.layout, this.bright, this.name))
   readonly teller = $derived({ name: this.name, you: this.alone, layout: this.director.layout })
   readonly lines = $derived(lines_of(this.model.told, this.teller))
   readonly my_car = $derived(this.stage.car(this.model.seat))
@@ -87,10 +89,15 @@ export class Race {
 
   readonly corner = $derived(this.my_car?.space ? (this.director.layout?.next_corner(this.my_car.space) ?? null) : null)
   readonly rolled = $derived(['move', 'nitro', 'bonus', 'skid'].includes(this.what) ? (this.stage.position?.move?.die ?? 0) : 0)
+  private readonly left = $derived(this.what === 'move' ? (this.stage.position?.move?.remaining ?? this.rolled) : this.rolled)
+  readonly thrown = $derived.by(() => {
+    if (this.rolled === 0) return ''
+    return this.left < this.rolled ? t('fd.lead.left', { n: this.left, value: this.rolled }) : t('fd.lead.rolled', { value: this.rolled })
+  })
   readonly lead = $derived.by(() => {
     if (!this.asked || !this.my_car) return ''
     if (this.what === 'driver') return driver_line(this.pointed_offer)
-    return lead_of(this.what, this.my_car, this.corner, this.phone ? this.rolled : 0)
+    return lead_of(this.what, this.my_car, this.corner, this.phone ? this.thrown : '')
   })
   readonly heading = $derived.by(() => {
     if (!this.asked) return ''

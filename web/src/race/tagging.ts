@@ -1,9 +1,9 @@
 // What is lit and tagged for the choice one points at.
 import { t } from '../i18n'
 import type { Odds, Offer, SpaceName } from '../table/types'
-import { chips_of, is_ruin, points_text, type Card } from '../formula_d/choices'
+import { chips_of, gauge_name, is_ruin, points_text, type Card } from '../formula_d/choices'
 import type { Layout } from '../formula_d/circuit'
-import { bars_of, chance_out, percent, result_of, type Bar, type Result } from '../formula_d/outcomes'
+import { bars_of, chance_out, percent, result_of, risks_of, type Bar, type Result } from '../formula_d/outcomes'
 import { gauges } from '../formula_d/types'
 import type { Tag } from './Tags.svelte'
 
@@ -98,10 +98,11 @@ function move_tag(card: Card, end: SpaceName, picked: boolean, odds: Odds | null
   const ruined = is_ruin(card.offer) || lost >= 0.5
   const verdict = ruined ? 'ruin' : sure.length > 0 ? 'cost' : 'safe'
   const words = ruined && sure.length === 0 ? t('fd.out.out') : sure.length > 0 ? sure.map(({ text }) => text).join(', ') : result ? words_of({ ...result, lost: {}, spins: false, out: false }) : t('race.free')
-  const body = odds?.outcomes['body_lost']?.filter(({ value }) => Number(value) > 0).reduce((sum, { chance }) => sum + chance, 0) ?? 0
+  // A chance stands with what it is the chance of.
+  const [worst] = risks_of(odds ?? null, card.offer.costs).sort((a, b) => b.chance - a.chance)
   return {
     id: end, space: end, number: String(card.spaces), verdict, words, picked, choice: card.offer.text,
-    chance: lost > 0 ? t('race.chance', { percent: percent(lost) }) : body > 0 ? t('race.chance', { percent: percent(body) }) : '',
+    chance: lost > 0 && !ruined ? t('fd.tag.out', { percent: percent(lost) }) : worst ? t('fd.tag.risk', { gauge: gauge_name(worst.gauge), percent: percent(worst.chance) }) : '',
   }
 }
 export const move_lit = (offer: Offer | undefined): Lit =>
