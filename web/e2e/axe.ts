@@ -12,7 +12,7 @@ interface Finding {
 }
 
 export async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(at: object, options: object): Promise<{ violations: Finding[] }> } }
     // The drawing of the board is hidden from readers (the text board says it all) and has some thousand shapes.

@@ -50,7 +50,7 @@ export async function frames(browser, milliseconds = 6000) {
     await page.goto(address)
     await page.getByRole('button', { name: /Race now/ }).click()
     await page.locator('.drawing svg').waitFor()
-    await page.locator('[data-car="10"]').waitFor()
+    await page.locator('[data-car="10"]').waitFor({ state: 'attached' })
     // The field drives to its first corner; whenever the page asks, it is answered, and the field drives on.
     const times = []
     while (times.length * 8 < milliseconds) {

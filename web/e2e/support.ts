@@ -110,14 +110,18 @@ export interface Visit {
   size?: { width: number; height: number }
   theme?: 'day' | 'night'
   motion?: 'full' | 'still'
+  offline?: boolean // the service worker is part of what is tried
 }
 
 // A page of its own, whose errors fail the test.
-export async function visit(browser: Browser, { size = desk, theme = 'day', motion = 'still' }: Visit = {}) {
-  const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: motion === 'still' ? 'reduce' : 'no-preference' })
+export async function visit(browser: Browser, { size = desk, theme = 'day', motion = 'still', offline = false }: Visit = {}) {
+  const fresh = process.env['PADDOCK_FRESH'] !== undefined
+  const workers = fresh && !offline ? 'block' : 'allow' // a service worker would bring the older pages
+ 
+  const context = await browser.newContext({ viewport: size, locale: 'en-GB', serviceWorkers: workers, reducedMotion: motion === 'still' ? 'reduce' : 'no-preference' })
   const liked = JSON.stringify({ theme, motion, teaching: false, language: 'en' })
   await context.addInitScript((text) => localStorage.getItem('paddock.preferences') ?? localStorage.setItem('paddock.preferences', text), liked)
-  if (process.env['PADDOCK_FRESH']) await freshen(context)
+  if (fresh) await freshen(context)
   const page = await context.newPage()
   page.setDefaultTimeout(60_000) // machines that build something else meanwhile are slow
   const errors: string[] = []

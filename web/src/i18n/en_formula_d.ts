@@ -257,7 +257,7 @@ export const en_formula_d = {
   'why.FD-TIRE': 'tyres',
   'why.other': 'the rules',
 
-  'teach.start': 'Two laps, ten cars: the first across the line wins. On your turn you choose a gear, roll its die and drive that far. What is marked in orange is the safest answer: press the big button, or choose another card.',
+  'teach.start': 'The first across the line after two laps wins. Each turn: choose a gear, roll its die, drive that far. Orange marks the safest answer; the big button confirms it.',
   'teach.gear': 'Each gear has its die: a higher gear drives farther. You may go up one gear at a time. The bars show where each value would take you.',
   'teach.corner': 'A corner counts stops: end turns between its two red lines, as often as the yellow number says. Leave it one stop short and the tyres pay; two short and you are out.',
   'teach.move': 'Now choose where to end. Point at an answer and its way lights up. Braking drives less than you rolled, for a point each.',

@@ -258,7 +258,7 @@ export const fr_formula_d: Record<keyof typeof en_formula_d, string> = {
   'why.FD-TIRE': 'pneus',
   'why.other': 'les règles',
 
-  'teach.start': 'Deux tours, dix voitures : le premier à franchir la ligne gagne. À votre tour vous choisissez un rapport, lancez son dé et roulez d’autant. En orange, la réponse la plus sûre : pressez le grand bouton, ou choisissez une autre carte.',
+  'teach.start': 'Le premier à franchir la ligne après deux tours gagne. À chaque tour : un rapport, son dé, et vous roulez. En orange la réponse la plus sûre ; le grand bouton confirme.',
   'teach.gear': 'Chaque vitesse a son dé : plus haute, plus loin. On monte d’une vitesse à la fois. Les barres montrent où mènerait chaque valeur.',
   'teach.corner': 'Un virage compte les arrêts : finissez vos tours entre ses deux lignes rouges, autant de fois que dit le chiffre jaune. Un arrêt de moins et les pneus paient ; deux de moins et vous êtes hors course.',
   'teach.move': 'Choisissez maintenant où finir. Montrez une réponse et son chemin s’allume. Freiner fait moins de cases que le dé, un point chacune.',

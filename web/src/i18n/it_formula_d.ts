@@ -258,7 +258,7 @@ export const it_formula_d: Record<keyof typeof en_formula_d, string> = {
   'why.FD-TIRE': 'gomme',
   'why.other': 'le regole',
 
-  'teach.start': 'Due giri, dieci vetture: vince chi passa per primo il traguardo. Al tuo turno scegli una marcia, tiri il suo dado e guidi di altrettanto. In arancio la risposta più sicura: premi il pulsante grande, o scegli un’altra carta.',
+  'teach.start': 'Vince chi taglia per primo il traguardo dopo due giri. Ogni turno: scegli una marcia, tiri il dado, guidi. In arancio la risposta più sicura; il pulsante grande conferma.',
   'teach.gear': 'Ogni marcia ha il suo dado: più alta, più lontano. Si sale di una marcia alla volta. Le barre mostrano dove porterebbe ogni valore.',
   'teach.corner': 'Una curva conta le fermate: finisci i turni fra le sue due linee rosse, tante volte quante dice il numero giallo. Con una fermata in meno pagano le gomme; con due in meno sei fuori.',
   'teach.move': 'Ora scegli dove finire. Indica una risposta e il suo percorso si accende. Frenando fai meno caselle di quante ne hai tirate, un punto ciascuna.',

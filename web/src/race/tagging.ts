@@ -91,15 +91,23 @@ export function move_tags(cards: Card[], marked: string | null, odds: (text: str
   }
   return tags
 }
+function words_for(card: Card, result: Result | null, ruined: boolean, risky: boolean): string {
+  const sure = chips_of(card.offer)
+  if (sure.length > 0) return sure.map(({ text }) => text).join(', ')
+  if (ruined) return t('fd.out.out')
+  if (!result) return t('race.free')
+  if (risky && result.stops > 0) return t('fd.short.stop') // leaves room for the risk
+  return words_of({ ...result, lost: {}, spins: false, out: false })
+}
 function move_tag(card: Card, end: SpaceName, picked: boolean, odds: Odds | null | undefined): Tag {
   const sure = chips_of(card.offer)
   const result = odds ? result_of(odds.outcomes) : null
   const lost = chance_out(odds ?? null)
   const ruined = is_ruin(card.offer) || lost >= 0.5
   const verdict = ruined ? 'ruin' : sure.length > 0 ? 'cost' : 'safe'
-  const words = ruined && sure.length === 0 ? t('fd.out.out') : sure.length > 0 ? sure.map(({ text }) => text).join(', ') : result ? words_of({ ...result, lost: {}, spins: false, out: false }) : t('race.free')
   // A chance stands with what it is the chance of.
   const [worst] = risks_of(odds ?? null, card.offer.costs).sort((a, b) => b.chance - a.chance)
+  const words = words_for(card, result, ruined, worst !== undefined || lost > 0)
   return {
     id: end, space: end, number: String(card.spaces), verdict, words, picked, choice: card.offer.text,
     chance: lost > 0 && !ruined ? t('fd.tag.out', { percent: percent(lost) }) : worst ? t('fd.tag.risk', { gauge: gauge_name(worst.gauge), percent: percent(worst.chance) }) : '',
