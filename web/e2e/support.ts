@@ -117,7 +117,6 @@ export interface Visit {
 export async function visit(browser: Browser, { size = desk, theme = 'day', motion = 'still', offline = false }: Visit = {}) {
   const fresh = process.env['PADDOCK_FRESH'] !== undefined
   const workers = fresh && !offline ? 'block' : 'allow' // a service worker would bring the older pages
- 
   const context = await browser.newContext({ viewport: size, locale: 'en-GB', serviceWorkers: workers, reducedMotion: motion === 'still' ? 'reduce' : 'no-preference' })
   const liked = JSON.stringify({ theme, motion, teaching: false, language: 'en' })
   await context.addInitScript((text) => localStorage.getItem('paddock.preferences') ?? localStorage.setItem('paddock.preferences', text), liked)

@@ -7,7 +7,7 @@ import { lead_of } from '../formula_d/lead'
 import { lines_of } from '../formula_d/sentences'
 import { answer } from '../formula_d/types'
 import { TableModel } from '../table/model.svelte'
-import type { SeatNumber, Table } from '../table/types'
+import type { SeatNumber, SpaceName, Table } from '../table/types'
 import { Eye } from './eye.svelte'
 import { OddsBook } from './odds_book.svelte'
 import { rows_of } from './rows'
@@ -129,10 +129,16 @@ export class Race {
     const { asked, what, cards } = this
     const texts = !asked || uncounted.includes(what) ? [] : cards.map(({ offer }) => offer.text)
     return this.book.count(this.model, texts, marked, () => {
-      if (!this.touched && (what === 'move' || what === 'tow')) this.model.selected = safest(cards, this.odds)?.offer.text ?? this.model.selected
+      if (!this.touched && (what === 'move' || what === 'tow')) this.model.selected = safest(cards, this.odds, this.farther)?.offer.text ?? this.model.selected
     })
   }
 
+  // How far a space lies ahead of my car, round the lap.
+  private readonly farther = (end: SpaceName): number => {
+    const { layout } = this.director
+    if (!layout) return 0
+    return (layout.round_lap(end) - layout.round_lap(this.my_car?.space) + layout.lap) % layout.lap
+  }
   readonly select = (choice: string): void => {
     this.touched = true
     this.model.select(choice)

@@ -116,12 +116,13 @@ function move_tag(card: Card, end: SpaceName, picked: boolean, odds: Odds | null
 export const move_lit = (offer: Offer | undefined): Lit =>
   offer?.way ? { way: offer.way, ends: offer.way.slice(-1).map((space) => ({ space, safe: !is_ruin(offer) })) } : nothing_lit
 
-// The way that loses least by what is known: out and spins weigh most, then certain costs, then risks.
-export function safest(cards: Card[], odds: (text: string) => Odds | null | undefined): Card | undefined {
+// The way that loses least by what is known: out and spins weigh most, then certain costs, then risks; of equals the
+// one that gets farthest, which in a corner is not the one with most spaces.
+export function safest(cards: Card[], odds: (text: string) => Odds | null | undefined, farther: (end: SpaceName) => number): Card | undefined {
   const weight = (card: Card): number => {
     const known = odds(card.offer.text)
     const risk = gauges.reduce((sum, gauge) => sum + (known?.outcomes[`${gauge}_lost`] ?? []).reduce((all, { value, chance }) => all + Number(value) * chance, 0), 0)
-    return chance_out(known ?? null) * 100 + (is_ruin(card.offer) ? 100 : 0) + risk - card.spaces * 0.01
+    return chance_out(known ?? null) * 100 + (is_ruin(card.offer) ? 100 : 0) + risk - (card.end ? farther(card.end) : 0) * 0.01
   }
   return [...cards].sort((a, b) => weight(a) - weight(b))[0]
 }
