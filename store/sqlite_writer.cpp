@@ -1,5 +1,6 @@
 #include "store/sqlite_writer.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <new>
 
@@ -149,7 +150,8 @@ void Writer::keep_limit() {
     const std::uint64_t largest = largest_;
     if (largest == limited_to_) return;
     constexpr std::uint64_t page = 4096;
-    const std::uint64_t pages = largest == 0 ? 0xfffffffe : largest / page;
+    // SQLite takes 0 pages for a question.
+    const std::uint64_t pages = largest == 0 ? 0xfffffffe : std::max(largest / page, std::uint64_t{1});
     connection_->execute(("PRAGMA max_page_count = " + std::to_string(pages)).c_str());
     limited_to_ = largest;
 }

@@ -45,6 +45,16 @@ TEST(FullDisk, AStoreThatMayNotGrowTakesNothingAndGoesOnLater) {
     expect_sound(*store, lines + 1);
 }
 
+TEST(FullDisk, ALimitOfLessThanAPageIsALimit) {
+    const Folder folder;
+    const auto store = opened(folder.path());
+    ASSERT_EQ(said(written(*store, {AddTable{row("a")}})), "");
+    store->limit_size(1);
+    Kept<void> answer;
+    EXPECT_LT(fill(*store, answer), 100U);
+    EXPECT_EQ(said(answer), "full");
+}
+
 // The kernel refuses to let a file grow: an error of the disk that SQLite meets in mid-commit.
 TEST(FullDisk, AnErrorInMidCommitFailsTheWholeGroup) {
     const Folder folder;
