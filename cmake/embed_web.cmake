@@ -1,7 +1,7 @@
 # Puts the built web client (web/dist) into the program, each file as it is and compressed.
 #
 # Included, it offers paddock_embed_web(<library>). Run as a script
-# (cmake -DROOT=... -DLIST=... -DOUT=... -P embed_web.cmake) it writes OUT.cpp and OUT.S.
+# (cmake -DROOT=... -DLIST=... -DOUT=... -DBROTLI=... -P embed_web.cmake) it writes OUT.cpp and OUT.S.
 
 if(NOT CMAKE_SCRIPT_MODE_FILE)
     set(paddock_embed_web_script "${CMAKE_CURRENT_LIST_FILE}")
@@ -23,7 +23,7 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
         list(TRANSFORM files PREPEND "${root}/" OUTPUT_VARIABLE paths)
         add_custom_command(OUTPUT "${out}.cpp" "${out}.S"
             COMMAND ${CMAKE_COMMAND} "-DROOT=${root}" "-DLIST=${out}.txt" "-DOUT=${out}"
-                -P "${paddock_embed_web_script}"
+                "-DBROTLI=${PROJECT_SOURCE_DIR}/build/brotli" -P "${paddock_embed_web_script}"
             DEPENDS ${paths} "${out}.txt" "${paddock_embed_web_script}"
             COMMENT "Embedding the web client" VERBATIM)
         # The assembler reads the files themselves.
@@ -56,15 +56,26 @@ foreach(file IN LISTS files)
     if(NOT failed)
         file(SIZE "${zipped}" zipped_size)
     endif()
-    file(SHA256 "${ROOT}/${file}" hash)
-    string(SUBSTRING "${hash}" 0 32 hash)
+    file(SHA256 "${ROOT}/${file}" whole_hash)
+    string(SUBSTRING "${whole_hash}" 0 32 hash)
     add_data(paddock_web_${number} "${ROOT}/${file}")
     set(gzip "{}")
+    set(brotli "{}")
     if(zipped_size LESS plain_size)
         add_data(paddock_web_${number}_gzip "${zipped}")
         set(gzip "{paddock_web_${number}_gzip, paddock_web_${number}_gzip_end}")
     endif()
-    string(APPEND rows "        {\"/${file}\", {paddock_web_${number}, paddock_web_${number}_end}, ${gzip}, \"${hash}\"},\n")
+    # tools/brotli-web has put it there, by the hash of what is in it.
+    set(smallest "${BROTLI}/${whole_hash}.br")
+    set(smallest_size ${zipped_size})
+    if(EXISTS "${smallest}")
+        file(SIZE "${smallest}" smallest_size)
+    endif()
+    if(smallest_size LESS zipped_size)
+        add_data(paddock_web_${number}_brotli "${smallest}")
+        set(brotli "{paddock_web_${number}_brotli, paddock_web_${number}_brotli_end}")
+    endif()
+    string(APPEND rows "        {\"/${file}\", {paddock_web_${number}, paddock_web_${number}_end}, ${gzip}, ${brotli}, \"${hash}\"},\n")
     math(EXPR number "${number} + 1")
 endforeach()
 

@@ -41,6 +41,10 @@ Response entered(const std::string& account, const std::string& cookie) {
     return response;
 }
 
+// Each passphrase takes a tenth of a second: a long queue of them would keep the bots from thinking.
+constexpr std::size_t most_queued = 50;
+Refusal busy_hashing() { return {"too-many", "Too many people are at the door: try again in a moment.", "", "", 5}; }
+
 // Spends the time that checking a passphrase takes, so that nobody learns which names there are.
 const std::string& nobodys_hash() {
     static const std::string hash = hash_of_passphrase("nobody").value_or("");
@@ -52,6 +56,7 @@ const std::string& nobodys_hash() {
 void House::make_account(Call& call) {
     const auto credentials = read_credentials(call.request, true);
     if (!credentials) return call.reply(to_response(credentials.error()));
+    if (services_.workers.queued() > most_queued) return call.reply(to_response(busy_hashing()));
     if (services_.store.find_account(credentials->name))
         return call.reply(to_response({"name-taken", "Somebody has this name already."}));
     store::Change change;
@@ -62,7 +67,8 @@ void House::make_account(Call& call) {
             if (!hash) return reply(to_response(store_failed()));
             change.push_back(store::AddAccount{{credentials.name, *hash, credentials.email, services_.clock.now()}});
             change.push_back(store::EnterAccount{who.session, credentials.name});
-            write(std::move(change), [=](const std::optional<Refusal>& no) {
+            write(std::move(change), [=, this](const std::optional<Refusal>& no) {
+                if (!no) session_changed(who.session);
                 reply(no ? to_response(*no) : entered(credentials.name, who.cookie));
             });
         });
@@ -72,6 +78,7 @@ void House::make_account(Call& call) {
 void House::enter_account(Call& call) {
     const auto credentials = read_credentials(call.request, false);
     if (!credentials) return call.reply(to_response(credentials.error()));
+    if (services_.workers.queued() > most_queued) return call.reply(to_response(busy_hashing()));
     const auto account = services_.store.find_account(credentials->name);
     const std::string name = account ? account->name : "";
     const std::string kept = account ? account->passphrase_hash : nobodys_hash();
@@ -82,8 +89,10 @@ void House::enter_account(Call& call) {
         return std::function<void()>([this, change, who, name, fits, reply]() mutable {
             if (!fits) return reply(to_response({"wrong-passphrase", "Name and passphrase do not fit."}));
             change.push_back(store::EnterAccount{who.session, name});
-            write(std::move(change),
-                  [=](const std::optional<Refusal>& no) { reply(no ? to_response(*no) : entered(name, who.cookie)); });
+            write(std::move(change), [=, this](const std::optional<Refusal>& no) {
+                if (!no) session_changed(who.session);
+                reply(no ? to_response(*no) : entered(name, who.cookie));
+            });
         });
     });
 }
@@ -91,52 +100,76 @@ void House::enter_account(Call& call) {
 void House::leave_account(Call& call) {
     const auto who = known_visitor(call.request);
     if (!who) return call.reply(to_response({"no-session", "Nobody is known here by this browser."}));
-    write({store::LeaveAccount{who->session}}, [reply = call.reply](const std::optional<Refusal>& no) {
+    write({store::LeaveAccount{who->session}}, [this, who, reply = call.reply](const std::optional<Refusal>& no) {
+        if (!no) session_changed(who->session);
         reply(no ? to_response(*no) : json_response(200, {{"account", nullptr}}));
     });
 }
 
 void House::get_me(Call& call) {
     const auto who = known_visitor(call.request);
-    Json me{{"account", who && who->account ? Json(*who->account) : Json(nullptr)}, {"tables", Json::array()}};
-    if (who) me["tables"] = my_tables(who->session);
-    call.reply(json_response(200, me));
-}
-
-// Those where it is my turn first, then the running ones, the latest in front.
-Json House::my_tables(const store::Hash& session) {
-    struct Mine {
-        int rank = 0;
-        Time changed{};
-        Json json;
+    const Json account = who && who->account ? Json(*who->account) : Json(nullptr);
+    const auto answer = [account, reply = call.reply](Json tables) {
+        reply(json_response(200, {{"account", account}, {"tables", std::move(tables)}}));
     };
+    if (!who) return answer(Json::array());
+    const auto list = std::make_shared<TableList>();
+    list->session = who->session;
+    list->done = answer;
+    if (auto held = services_.store.seats_of(who->session)) list->held = std::move(*held);
     std::vector<std::string> ids;
-    if (const auto held = services_.store.seats_of(session)) {
-        for (const store::HeldSeat& seat : *held) ids.push_back(seat.table);
-    }
+    for (const store::HeldSeat& seat : list->held) ids.push_back(seat.table);
     std::ranges::sort(ids);
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-    std::vector<store::TableRow> rows;
     for (const std::string& id : ids) {
-        if (auto row = services_.store.find_table(id)) rows.push_back(std::move(*row));
+        if (auto row = services_.store.find_table(id)) list->rows.push_back(std::move(*row));
     }
-    std::ranges::sort(rows, std::greater{}, &store::TableRow::changed);
-    if (rows.size() > most_tables) rows.resize(most_tables);
-    std::vector<Mine> mine;
-    for (const store::TableRow& row : rows) {
-        const auto found = room(row.id);
-        if (!found) continue;
-        const Seats seats = seats_at(session, **found);
-        bool my_turn = false;
-        for (const Seat seat : seats.seats) my_turn = my_turn || (*found)->awaiting().contains(seat);
-        Json json = (*found)->table_json(seats.seats, seats.host);
-        json["my_turn"] = my_turn;
-        mine.push_back({my_turn ? 0 : row.state == store::TableState::over ? 2 : 1, row.changed, std::move(json)});
+    std::ranges::sort(list->rows, std::less{}, &store::TableRow::changed);
+    if (list->rows.size() > most_tables) list->rows.erase(list->rows.begin(), list->rows.end() - most_tables);
+    go_through(list);
+}
+
+// From the latest on. A table at which something is being written is waited for: what is not on disk is told to
+// nobody.
+void House::go_through(const std::shared_ptr<TableList>& list) {
+    while (!list->rows.empty()) {
+        const store::TableRow& row = list->rows.back();
+        const auto found = rooms_.find(row.id);
+        if (found != rooms_.end() && found->second->busy())
+            return found->second->when_settled([this, list] { go_through(list); });
+        if (auto table = listed(row, *list)) list->tables.push_back(std::move(*table));
+        list->rows.pop_back();
     }
-    std::ranges::stable_sort(mine, std::less{}, &Mine::rank);
+    // Those where it is my turn first, those that are over last.
+    std::ranges::stable_sort(list->tables, std::less{}, &Listed::rank);
     Json tables = Json::array();
-    for (Mine& each : mine) tables.push_back(std::move(each.json));
-    return tables;
+    for (Listed& each : list->tables) tables.push_back(std::move(each.json));
+    list->done(std::move(tables));
+}
+
+// A table nobody plays at is told from what the store keeps of it. Only when that has fallen behind is its match
+// taken up, which plays it again.
+std::optional<House::Listed> House::listed(const store::TableRow& row, const TableList& list) {
+    const auto ranked = [](Json json, const Seats& seats, SeatSet awaiting, store::TableState state) {
+        bool my_turn = false;
+        for (const Seat seat : seats.seats) my_turn = my_turn || awaiting.contains(seat);
+        json["my_turn"] = my_turn;
+        return Listed{my_turn ? 0 : state == store::TableState::over ? 2 : 1, std::move(json)};
+    };
+    std::optional<Standing> standing;
+    if (!rooms_.contains(row.id) && row.lines > 0) standing = kept_standing(services_.store, row);
+    if (!standing) {
+        const auto found = room(row.id);
+        if (!found) return std::nullopt;
+        const Room& room = **found;
+        const Seats seats = seats_among(list.held, list.session, row.id, room.document());
+        return ranked(room.table_json(seats.seats, seats.host), seats, room.awaiting(), room.state());
+    }
+    const auto document = read_table_document(row.id, row.document);
+    if (!document) return std::nullopt;
+    const Seats seats = seats_among(list.held, list.session, row.id, *document);
+    const TableFacts facts{row.id, row.state, *document, *standing, row.deadline, {}};
+    return ranked(to_json(facts, seats.seats, seats.host, services_.clock.now()), seats, standing->awaiting, row.state);
 }
 
 }  // namespace paddock::server

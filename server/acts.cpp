@@ -43,14 +43,15 @@ Allowed<void> start(Room& room, std::optional<bots::Level> fill) {
         room.add(store::VoidKeys{room.id(), seat(i)});
     }
     room.change_document() = filled;
-    return room.start_match(table::random_seed());
+    return room.start_match(room.services().draw_seed());
 }
 
 Allowed<void> sit(Room& room, Seat seat, const store::Hash& session, const std::string& name) {
+    room.add(store::HoldSeat{session, room.id(), seat});
+    if (seat == Seat::nobody) return {};  // the chair of the host, which has no name
     if (const auto known = must_be_known(room, seat); !known) return known;
     const Chair& chair = room.document().at(seat);
     const bool newcomer = chair.pilot != Pilot::person;
-    room.add(store::HoldSeat{session, room.id(), seat});
     if (room.state() == TableState::over) return {};
     const std::string now =
         name.empty() ? (newcomer ? "Driver " + std::to_string(table::seat_number(seat)) : chair.name) : name;

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "server/invitation.hpp"
 #include "server/room.hpp"
 
 // What people do at a table besides answering. Each runs inside Room::carry_out, and what a host does to a
@@ -9,6 +10,7 @@
 namespace paddock::server {
 
 Allowed<void> start(Room& room, std::optional<bots::Level> fill);
+// Seat::nobody is the chair of the host.
 Allowed<void> sit(Room& room, Seat seat, const store::Hash& session, const std::string& name);
 // A bot drives on. Keys of the seat are void.
 Allowed<void> give_to_bot(Room& room, Seat seat, bots::Level level);
@@ -20,8 +22,5 @@ Allowed<void> extend(Room& room, std::chrono::milliseconds by);
 Allowed<void> note_absence(Room& room, Seat seat, const Absence& absence);
 // `next` is the table of the rematch.
 Allowed<void> name_rematch(Room& room, const std::string& next);
-
-// How long an invitation holds.
-inline constexpr std::chrono::days key_lasts{90};
 
 }  // namespace paddock::server

@@ -15,6 +15,7 @@ constexpr Named<Verb> verbs[] = {
     {"watch", Verb::watch}, {"answer", Verb::answer}, {"say", Verb::say}, {"ping", Verb::ping}};
 
 constexpr std::uint64_t most_id = std::uint64_t{1} << 53;
+constexpr int replay_price = 9;   // messages that telling the whole match again counts for, beside its own
 constexpr int most_denied = 100;  // in a row, before we hang up
 constexpr std::size_t longest_choice = 300;
 constexpr std::size_t longest_talk = 500;
@@ -62,7 +63,10 @@ void Conversation::message(std::string_view text) {
     ++metrics.messages;
     const bool in_time = bucket_.take(room_->services().clock.steady());
     denied_ = in_time ? 0 : denied_ + 1;
-    if (denied_ > most_denied) return close("too many messages");
+    if (denied_ > most_denied) {
+        if (outbox_ != nullptr) outbox_->cut_off("too many messages");
+        return;
+    }
     Said said;
     const auto document = table::JsonDocument::parse("message", text, message_limits);
     if (!document) return answer_to(0, Refusal{"malformed", table::to_text(document.error())});
@@ -90,7 +94,11 @@ void Conversation::message(std::string_view text) {
 void Conversation::carry_out(const Said& said) {
     switch (said.verb) {
         case Verb::ping: return answer_to(said.id, std::nullopt);
-        case Verb::watch: return room_->watch(shared_from_this(), said.number);
+        case Verb::watch:
+            if (room_->must_replay(said.number) && !bucket_.take(room_->services().clock.steady(), replay_price))
+                return answer_to(said.id, Refusal{"too-many", "Too many questions about the past: wait a second.", "",
+                                                  "", bucket_.wait(replay_price)});
+            return room_->watch(shared_from_this(), said.number);
         case Verb::answer:
             if (!seats.contains(said.seat)) return answer_to(said.id, Refusal{"not-yours", "This seat is not yours."});
             if (said.text.empty()) return answer_to(said.id, Refusal{"illegal", "An answer must say something."});

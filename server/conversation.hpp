@@ -13,6 +13,8 @@ class Outbox {
     virtual ~Outbox() = default;
     virtual void send(Text text) = 0;
     virtual void close(std::string why) = 0;
+    // The same, without waiting for a goodbye or reading on.
+    virtual void cut_off(const std::string& why) = 0;
 };
 
 // What is said on one socket: messages in, answers and news out (docs/protocol.md, WebSocket).
@@ -27,6 +29,8 @@ class Conversation final : public Watcher, public std::enable_shared_from_this<C
     void send(Text text) override;
     void close(std::string why) override;
     const std::shared_ptr<Room>& room() const { return room_; }
+
+    std::string holder;  // among whose sockets it counts
 
   private:
     struct Said;

@@ -73,24 +73,27 @@ std::string House::cookie_of(const std::string& key) const {
            (settings_.secure() ? "; Secure" : "");
 }
 
-// Who sat at the first match sits at its rematch, unless the seat was passed on.
 House::Seats House::seats_at(const std::optional<store::Hash>& session, const Room& room) {
-    Seats seats;
-    if (!session) return seats;
+    if (!session) return {};
     const auto held = services_.store.seats_of(*session);
-    if (!held) return seats;
-    const TableDocument& document = room.document();
+    return held ? seats_among(*held, *session, room.id(), room.document()) : Seats{};
+}
+
+// Who sat at the first match sits at its rematch, unless the seat was passed on.
+House::Seats House::seats_among(const std::vector<store::HeldSeat>& held, const store::Hash& session,
+                                const std::string& id, const TableDocument& document) {
+    Seats seats;
     store::Change inherited;
-    for (const store::HeldSeat& seat : *held) {
-        if (seat.table == room.id() && seat.seat == Seat::nobody) seats.host = true;
-        if (seat.table == room.id() && document.has(seat.seat)) seats.seats.add(seat.seat);
+    for (const store::HeldSeat& seat : held) {
+        if (seat.table == id && seat.seat == Seat::nobody) seats.host = true;
+        if (seat.table == id && document.has(seat.seat)) seats.seats.add(seat.seat);
     }
-    for (const store::HeldSeat& seat : *held) {
+    for (const store::HeldSeat& seat : held) {
         if (document.rematch_of != seat.table || !document.has(seat.seat)) continue;
         const Chair& chair = document.at(seat.seat);
         if (chair.pilot != Pilot::person || chair.passed_on || seats.seats.contains(seat.seat)) continue;
         seats.seats.add(seat.seat);
-        inherited.push_back(store::HoldSeat{*session, room.id(), seat.seat});
+        inherited.push_back(store::HoldSeat{session, id, seat.seat});
     }
     if (!inherited.empty()) write(std::move(inherited), [](const auto&) {});
     return seats;
@@ -98,12 +101,24 @@ House::Seats House::seats_at(const std::optional<store::Hash>& session, const Ro
 
 // After somebody sat down, left or was handed a seat: sockets that are open see what is theirs now.
 void House::seats_changed(Room& room) {
-    for (const auto& watcher : room.watchers()) {
-        const Seats seats = seats_at(watcher->session, room);
-        watcher->seats = seats.seats;
-        watcher->host = seats.host;
+    for (const auto& conversation : conversations_) {
+        if (conversation->room().get() != &room) continue;
+        const Seats seats = seats_at(conversation->session, room);
+        conversation->seats = seats.seats;
+        conversation->host = seats.host;
     }
-    room.send_table();
+    room.when_settled([self = room.shared_from_this()] { self->send_table(); });
+}
+
+// After somebody entered an account or left one: the same for all tables of that session.
+void House::session_changed(const store::Hash& session) {
+    std::vector<std::shared_ptr<Room>> concerned;
+    for (const auto& conversation : conversations_) {
+        if (conversation->session != session) continue;
+        const auto& room = conversation->room();
+        if (std::ranges::find(concerned, room) == concerned.end()) concerned.push_back(room);
+    }
+    for (const auto& room : concerned) seats_changed(*room);
 }
 
 // Sockets.
@@ -118,13 +133,20 @@ Allowed<std::shared_ptr<Conversation>> House::open_socket(const Request& request
     if (!path.starts_with(before) || !path.ends_with(after) || path.size() <= before.size() + after.size())
         return Refusal{"no-such-page", "Sockets are opened at /api/tables/TABLE/live."};
     const auto found = room(path.substr(before.size(), path.size() - before.size() - after.size()));
-    if (!found) return found.error().kind == store::Failure::Kind::missing ? no_such_table() : store_failed();
+    if (!found) return not_found(found.error());
     const auto visitor = known_visitor(request);
-    if (visitor && sockets_[visitor->session] >= settings_.limits.sockets_a_session)
-        return Refusal{"too-many", "Too many tables are open in this browser.", "", "", 10};
+    const std::string holder = visitor ? std::string(visitor->session.begin(), visitor->session.end())
+                                       : "address " + network_of(request.address);
+    const int most = visitor ? settings_.limits.sockets_a_session : settings_.limits.sockets_of_strangers;
+    if (const auto open = sockets_.find(holder); open != sockets_.end() && open->second >= most)
+        return Refusal{
+            "too-many",
+            visitor ? "Too many tables are open in this browser." : "Too many spectators come from this address.", "",
+            "", 10};
     auto conversation = std::make_shared<Conversation>(*found, outbox, settings_.limits);
+    ++sockets_[holder];
+    conversation->holder = holder;
     if (visitor) {
-        ++sockets_[visitor->session];
         conversation->session = visitor->session;
         const Seats seats = seats_at(visitor->session, **found);
         conversation->seats = seats.seats;
@@ -139,8 +161,7 @@ void House::socket_closed(const std::shared_ptr<Conversation>& conversation) {
     conversation->closed();
     std::erase(conversations_, conversation);
     --services_.metrics.sockets;
-    if (!conversation->session) return;
-    const auto found = sockets_.find(*conversation->session);
+    const auto found = sockets_.find(conversation->holder);
     if (found != sockets_.end() && --found->second <= 0) sockets_.erase(found);
 }
 
@@ -183,11 +204,14 @@ void House::meet_deadlines() {
 void House::tidy() {
     tidied_ = services_.clock.steady();
     throttle_.forget(tidied_);
+    store::Change standings;
     std::erase_if(rooms_, [&](const auto& entry) {
         if (!entry.second->idle(tidied_)) return false;
+        if (auto standing = entry.second->standing_to_keep()) standings.push_back(std::move(*standing));
         for (const auto& watcher : entry.second->watchers()) watcher->close("the table could not be taken up again");
         return true;
     });
+    if (!standings.empty()) write(std::move(standings), [](const auto&) {});
 }
 
 void House::shut() {

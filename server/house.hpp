@@ -41,7 +41,9 @@ class House {
     void shut();
 
     const Settings& settings() const { return settings_; }
+    const Services& services() const { return services_; }
     Metrics& metrics() { return services_.metrics; }
+    Steady now() const { return services_.clock.steady(); }
     std::size_t rooms() const { return rooms_.size(); }
 
   private:
@@ -99,10 +101,26 @@ class House {
     Visitor visitor(const Request& request, store::Change& change);
     std::string cookie_of(const std::string& key) const;
     Seats seats_at(const std::optional<store::Hash>& session, const Room& room);
+    Seats seats_among(const std::vector<store::HeldSeat>& held, const store::Hash& session, const std::string& id,
+                      const TableDocument& document);
     void seats_changed(Room& room);
+    void session_changed(const store::Hash& session);
 
     store::Kept<std::shared_ptr<Room>> room(const std::string& id);
-    Json my_tables(const store::Hash& session);
+    struct Listed {
+        int rank = 0;  // my turn: 0, over: 2
+        Json json;
+    };
+    // The tables of a session, while they are looked up.
+    struct TableList {
+        store::Hash session{};
+        std::vector<store::HeldSeat> held;
+        std::vector<store::TableRow> rows;  // still to be looked at
+        std::vector<Listed> tables;
+        std::function<void(Json)> done;
+    };
+    void go_through(const std::shared_ptr<TableList>& list);
+    std::optional<Listed> listed(const store::TableRow& row, const TableList& list);
 
     // Ends a call with the table as the visitor sees it now, or with a refusal.
     Room::Done table_reply(Call& call, std::optional<store::Hash> session, std::string cookie = "");
@@ -118,7 +136,7 @@ class House {
     Settings settings_;
     Throttle throttle_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
-    std::map<store::Hash, int> sockets_;  // by session
+    std::map<std::string, int> sockets_;  // by session, or by address of those who have none
     std::vector<std::shared_ptr<Conversation>> conversations_;
     std::deque<std::string> asleep_;           // running tables not looked at since the start
     std::unordered_set<std::string> patient_;  // tables that let deadlines pass

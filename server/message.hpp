@@ -17,7 +17,7 @@ struct Request {
     std::string content_type;
     std::string session;  // the value of our cookie, "" when there is none
     std::string if_none_match;
-    bool takes_gzip = false;
+    std::string accept_encoding;
     std::string body;
     std::string address;  // who asks
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/refusal.hpp"
+#include "table/text.hpp"
 
 namespace paddock::server {
 
@@ -46,25 +47,62 @@ std::string_view content_type_of(std::string_view path) {
     return "application/octet-stream";
 }
 
+bool takes_coding(std::string_view accept_encoding, std::string_view coding) {
+    bool any = false;
+    while (!accept_encoding.empty()) {
+        const std::string_view entry = accept_encoding.substr(0, accept_encoding.find(','));
+        accept_encoding.remove_prefix(std::min(accept_encoding.size(), entry.size() + 1));
+        const std::size_t semicolon = std::min(entry.find(';'), entry.size());
+        const std::string_view name = table::trimmed(entry.substr(0, semicolon));
+        // Only a weight of nothing but noughts refuses.
+        const std::string_view weight = entry.substr(semicolon);
+        const std::size_t equals = weight.find("q=");
+        const bool wanted = equals == std::string_view::npos ||
+                            weight.substr(equals + 2).find_first_of("123456789") != std::string_view::npos;
+        if (name == coding) return wanted;
+        if (name == "*") any = wanted;
+    }
+    return any;
+}
+
+namespace {
+
+struct Coded {
+    std::string_view bytes;
+    std::string_view coding;  // "" when the file is sent as it is
+};
+
+// The smallest the client takes.
+Coded coded(const WebFile& file, std::string_view accept_encoding) {
+    if (!file.brotli.empty() && takes_coding(accept_encoding, "br")) return {file.brotli, "br"};
+    if (!file.gzip.empty() && takes_coding(accept_encoding, "gzip")) return {file.gzip, "gzip"};
+    return {file.plain, ""};
+}
+
+}  // namespace
+
 Response page(const Request& request) {
     const WebFile* file = file_at(request.path);
     const bool own_path = request.path.find('.') == std::string::npos && !never_changes(request.path);
     if (file == nullptr && own_path) file = file_at("/index.html");
     if (file == nullptr) return to_response({"no-such-page", "There is nothing here."});
+    const Coded chosen = coded(*file, request.accept_encoding);
     Response response;
     response.content_type = content_type_of(file->path);
-    const std::string tag = "\"" + std::string(file->hash) + "\"";
+    // Other bytes, another tag.
+    std::string tag = "\"" + std::string(file->hash);
+    if (!chosen.coding.empty()) tag.append("-").append(chosen.coding);
+    tag += '"';
     response.headers.emplace_back("ETag", tag);
     response.headers.emplace_back("Vary", "Accept-Encoding");
     response.headers.emplace_back("Cache-Control",
                                   never_changes(file->path) ? "public, max-age=31536000, immutable" : "no-cache");
-    if (request.if_none_match.find(tag) != std::string::npos) {
+    if (request.if_none_match == "*" || request.if_none_match.find(tag) != std::string::npos) {
         response.status = 304;
         return response;
     }
-    const bool zipped = request.takes_gzip && !file->gzip.empty();
-    response.file = zipped ? file->gzip : file->plain;
-    if (zipped) response.headers.emplace_back("Content-Encoding", "gzip");
+    response.file = chosen.bytes;
+    if (!chosen.coding.empty()) response.headers.emplace_back("Content-Encoding", chosen.coding);
     return response;
 }
 

@@ -11,7 +11,8 @@ namespace paddock::server {
 struct WebFile {
     std::string_view path;  // "/assets/index-3f2a.js"
     std::string_view plain;
-    std::string_view gzip;  // "" when it is no smaller
+    std::string_view gzip;    // "" when it is no smaller
+    std::string_view brotli;  // the same
     std::string_view hash;
 };
 std::span<const WebFile> web_files();
@@ -20,5 +21,7 @@ std::span<const WebFile> web_files();
 // missing assets do not.
 Response page(const Request& request);
 std::string_view content_type_of(std::string_view path);
+// Whether a client that says so takes a coding: "gzip, br;q=0.8" takes "br".
+bool takes_coding(std::string_view accept_encoding, std::string_view coding);
 
 }  // namespace paddock::server

@@ -59,6 +59,16 @@ Refusal store_failed() {
 
 Refusal no_such_table() { return {"no-such-table", "There is no such table."}; }
 
+Refusal unreadable_table() {
+    return {
+        "store-failed",
+        "This table cannot be read from the store. Nothing of it was changed; the log of the server has the reason."};
+}
+
+Refusal not_found(const store::Failure& failure) {
+    return failure.kind == store::Failure::Kind::missing ? no_such_table() : unreadable_table();
+}
+
 Refusal shutting_down() { return {"shutting-down", "The server is going to rest. Try again in a moment."}; }
 
 }  // namespace paddock::server

@@ -30,6 +30,9 @@ Response to_response(const Refusal& refusal);
 // What a client is told when the store did not do its part. The details belong in the log.
 Refusal store_failed();
 Refusal no_such_table();
+Refusal unreadable_table();
+// Why a table was not taken up, as its visitors are told.
+Refusal not_found(const store::Failure& failure);
 Refusal shutting_down();
 
 Response json_response(int status, const Json& value);

@@ -30,8 +30,8 @@ bool Room::Sink::append(std::string_view line) {
 store::Kept<void> Room::load() {
     const store::Kept<store::TableRow> row = services_.store.find_table(id_);
     if (!row) return row.error();
-    const std::optional<TableDocument> document = read_table_document(row->document);
-    if (!document) return store::Failure{store::Failure::Kind::corrupt, named("unreadable document of table", id_)};
+    const auto document = read_table_document(id_, row->document);
+    if (!document) return store::Failure{store::Failure::Kind::corrupt, table::to_text(document.error())};
     const store::Kept<std::vector<store::Said>> talk = services_.store.talk(id_);
     if (!talk) return talk.error();
     document_ = *document;
@@ -51,7 +51,9 @@ store::Kept<void> Room::load() {
 store::Kept<void> Room::load_match(const store::TableRow& row) {
     live_.reset();
     lines_ = row.lines;
+    standing_kept_at_ = 0;
     if (row.lines == 0) return {};
+    if (const auto kept = kept_standing(services_.store, row)) standing_kept_at_ = row.lines;
     const auto lines = services_.store.lines(id_);
     if (!lines) return lines.error();
     std::string text;
@@ -88,6 +90,15 @@ std::unique_ptr<table::AnyMatch> Room::whole_match() const {
 SeatSet Room::awaiting() const {
     return live_ && (state_ == TableState::running || state_ == TableState::paused) ? live_->match().awaiting()
                                                                                     : SeatSet{};
+}
+
+Standing Room::standing() const {
+    return {live_ ? live_->match().setup() : setup_with_seats(document_), awaiting(), event_count()};
+}
+
+std::optional<store::Part> Room::standing_to_keep() const {
+    if (!live_ || broken_ || busy_ || lines_ == 0 || lines_ == standing_kept_at_) return std::nullopt;
+    return store::KeepSnapshot{id_, {lines_ - 1, to_text(standing())}};
 }
 
 std::string Room::record() const {

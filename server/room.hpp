@@ -9,7 +9,7 @@
 
 #include "server/refusal.hpp"
 #include "server/services.hpp"
-#include "server/table_document.hpp"
+#include "server/table_facts.hpp"
 #include "server/watcher.hpp"
 #include "table/live_match.hpp"
 
@@ -47,6 +47,8 @@ class Room : public std::enable_shared_from_this<Room> {
     SeatSet awaiting() const;
     Json table_json(SeatSet mine, bool host) const;
     std::string record() const;
+    // What is to be kept of the match before the room is forgotten; nothing when the store has it.
+    std::optional<store::Part> standing_to_keep() const;
 
     // Steps.
     void carry_out(Act act, Done done);
@@ -68,7 +70,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void restart_clock();
     const Services& services() const { return services_; }
 
-    // Watchers.
+    // Watchers. To tell what lies far back the match is played again.
+    bool must_replay(std::size_t since) const { return live_ && since < live_->match().first_event(); }
     void watch(const std::shared_ptr<Watcher>& watcher, std::size_t since);
     void stop_watching(const Watcher* watcher);
     const std::vector<std::shared_ptr<Watcher>>& watchers() const { return watchers_; }
@@ -78,6 +81,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void tick();
     // It could not be taken up again after a failure.
     bool broken() const { return broken_; }
+    // A step is being written: the room is ahead of the disk.
+    bool busy() const { return busy_; }
     // Nobody would miss it in memory.
     bool idle(Steady now) const;
     // Asks a bot when one is awaited.
@@ -107,6 +112,7 @@ class Room : public std::enable_shared_from_this<Room> {
     };
 
     store::Kept<void> load_match(const store::TableRow& row);
+    Standing standing() const;
     void take(table::LiveMatch live);
     // The match with all its events, played again; nullptr when the store fails.
     std::unique_ptr<table::AnyMatch> whole_match() const;
@@ -137,6 +143,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::optional<Steady> due_;     // live play
     std::optional<table::LiveMatch> live_;
     std::uint64_t lines_ = 0;
+    std::uint64_t standing_kept_at_ = 0;  // lines the store has a standing of
     std::uint64_t said_ = 0;
     std::optional<store::Said> saying_;  // in the step under way
 

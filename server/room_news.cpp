@@ -12,14 +12,12 @@ namespace {
 
 constexpr std::uint64_t talk_kept_in_mind = 100;
 
-constexpr std::string_view state_names[] = {"open", "running", "paused", "over"};
-
 Text message(std::string_view kind, const Json& value) {
     return std::make_shared<const std::string>("{\"" + std::string(kind) + "\":" + table::line_of(value) + "}");
 }
 
 Text news_message(table::Gazette& gazette, Seat seat) {
-    return std::make_shared<const std::string>("{\"news\":" + gazette.text_for(seat) + "}");
+    return std::make_shared<const std::string>(gazette.text_for(seat, "{\"news\":", "}"));
 }
 
 Json talk_json(const std::vector<store::Said>& talk) {
@@ -43,36 +41,12 @@ void for_seats(const Watcher& watcher, const Tell& tell) {
 }  // namespace
 
 Json Room::table_json(SeatSet mine, bool host) const {
-    SeatSet here;
+    TableFacts facts{id_, state_, document_, standing(), deadline_, {}};
+    const Time now = services_.clock.now();
+    if (const auto left = time_left(); left && !deadline_) facts.deadline = now + *left;
     for (const auto& watcher : watchers_)
-        for (const Seat seat : watcher->seats) here.add(seat);
-    Json seats = Json::array();
-    for (int i = 0; i < static_cast<int>(document_.chairs.size()); ++i) {
-        const Chair& chair = document_.at(seat(i));
-        Json json{{"seat", i + 1}, {"name", chair.name}, {"pilot", name_of(chair.pilot)}};
-        if (chair.pilot == Pilot::bot) json["level"] = bots::name_of(chair.level);
-        if (chair.absence && chair.absence->to > services_.clock.now())
-            json["absence"] = {{"from", to_text(chair.absence->from).substr(0, 10)},
-                               {"to", to_text(chair.absence->to - std::chrono::days{1}).substr(0, 10)}};
-        json["mine"] = mine.contains(seat(i));
-        json["here"] = chair.pilot == Pilot::bot || here.contains(seat(i));
-        seats.push_back(std::move(json));
-    }
-    const auto left = time_left();
-    const Json deadline = deadline_ ? Json(to_text(*deadline_))
-                          : left    ? Json(to_text(services_.clock.now() + *left))
-                                    : Json(nullptr);
-    return {{"table", id_},
-            {"state", state_names[static_cast<std::size_t>(state_)]},
-            {"setup", live_ ? live_->match().setup() : setup_with_seats(document_)},
-            {"pace", to_json(document_.pace)},
-            {"host", seat_number(document_.host)},
-            {"hosting", host},
-            {"seats", std::move(seats)},
-            {"awaiting", table::seats_json(awaiting())},
-            {"deadline", deadline},
-            {"event_count", event_count()},
-            {"rematch", document_.rematch ? Json(*document_.rematch) : Json(nullptr)}};
+        for (const Seat seat : watcher->seats) facts.here.add(seat);
+    return to_json(facts, mine, host, now);
 }
 
 // Watchers of the same seat get the very same text.
@@ -108,7 +82,7 @@ void Room::watch(const std::shared_ptr<Watcher>& watcher, std::size_t since) {
             watcher->send(message("table", table_json(watcher->seats, watcher->host)));
         }
         if (live_) {
-            const auto whole = since < live_->match().first_event() ? whole_match() : nullptr;
+            const auto whole = must_replay(since) ? whole_match() : nullptr;
             table::Gazette gazette(whole ? *whole : live_->match(), since);
             for_seats(*watcher, [&](Seat seat) { watcher->send(news_message(gazette, seat)); });
         }

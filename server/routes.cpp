@@ -108,9 +108,7 @@ void House::handle(const Request& request, Reply reply) {
     Call call{request, nullptr, std::move(counted)};
     if (!table.empty()) {
         const auto found = room(table);
-        if (!found && found.error().kind == store::Failure::Kind::missing)
-            return call.reply(to_response(no_such_table()));
-        if (!found) return call.reply(to_response(store_failed()));
+        if (!found) return call.reply(to_response(not_found(found.error())));
         call.room = *found;
     }
     (this->*route->handler)(call);

@@ -16,7 +16,8 @@ Server::Server(std::unique_ptr<store::Store> store, Options options)
       log_(clock_, options_.log),
       ledger_(*store_, loop_.post()),
       workers_(std::make_unique<Workers>(options_.workers, loop_.post())),
-      house_({*store_, ledger_, *workers_, library_, clock_, log_, metrics_}, options_.settings) {}
+      house_({*store_, ledger_, *workers_, options_.library, clock_, log_, metrics_, options_.draw_seed},
+             options_.settings) {}
 
 Result<std::unique_ptr<Server>, std::string> Server::open(std::unique_ptr<store::Store> store, Options options) {
     std::unique_ptr<Server> server(new Server(std::move(store), std::move(options)));

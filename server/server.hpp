@@ -19,6 +19,8 @@ class Server {
         int log = -1;                  // file descriptor of the log
         const Clock* clock = nullptr;  // none: the real one
         bool signals = false;          // end on SIGINT and SIGTERM
+        table::Library library = {};   // what is played with
+        table::Seed (*draw_seed)() = table::random_seed;
     };
 
     // The store is the server's from now on. A sentence when the door cannot be opened.
@@ -40,7 +42,6 @@ class Server {
 
     Clock real_clock_;
     Options options_;
-    table::Library library_;
     std::unique_ptr<store::Store> store_;
     Loop loop_;
     const Clock& clock_;

@@ -7,6 +7,7 @@
 #include "server/metrics.hpp"
 #include "server/workers.hpp"
 #include "table/library.hpp"
+#include "table/seed.hpp"
 
 namespace paddock::server {
 
@@ -19,6 +20,7 @@ struct Services {
     const Clock& clock;
     Log& log;
     Metrics& metrics;
+    table::Seed (*draw_seed)() = table::random_seed;  // of matches that begin
 };
 
 }  // namespace paddock::server

@@ -106,11 +106,11 @@ std::string to_text(const TableDocument& document) {
     return table::line_of(json);
 }
 
-std::optional<TableDocument> read_table_document(const std::string& text) {
-    const auto parsed = table::JsonDocument::parse("", text);
-    if (!parsed) return std::nullopt;
+Result<TableDocument, table::InputError> read_table_document(const std::string& table, const std::string& text) {
+    const auto parsed = table::JsonDocument::parse("document of table " + table, text);
+    if (!parsed) return parsed.error();
     TableDocument document = read_fields(parsed->root());
-    if (!parsed->errors().empty()) return std::nullopt;
+    if (!parsed->errors().empty()) return parsed->errors()[0];
     return document;
 }
 

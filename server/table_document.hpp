@@ -52,8 +52,8 @@ struct TableDocument {
 };
 
 std::string to_text(const TableDocument& document);
-// Nothing when the text is none of ours.
-std::optional<TableDocument> read_table_document(const std::string& text);
+// `table` only serves the message when the text is none of ours.
+Result<TableDocument, table::InputError> read_table_document(const std::string& table, const std::string& text);
 
 Json to_json(const Pace& pace);
 Pace read_pace(const table::JsonReader& value);

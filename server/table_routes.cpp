@@ -99,14 +99,12 @@ void House::make_table(Call& call) {
     for (int i = 0; i < static_cast<int>(wanted->document.chairs.size()); ++i) {
         if (wanted->mine.contains(seat(i))) change.push_back(store::HoldSeat{who.session, id, seat(i)});
         if (wanted->document.at(seat(i)).pilot != Pilot::open) continue;
-        const std::string key = random_key();
-        change.push_back(store::AddKey{*hash_of_key(key), id, seat(i), now + key_lasts});
-        keys.push_back({{"seat", i + 1}, {"key", key}});
+        keys.push_back({{"seat", i + 1}, {"key", invite(change, id, seat(i), now)}});
     }
     write(std::move(change), [this, id, who, keys, reply = call.reply](const std::optional<Refusal>& no) {
         if (no) return reply(to_response(*no));
         const auto made = room(id);
-        if (!made) return reply(to_response(store_failed()));
+        if (!made) return reply(to_response(unreadable_table()));
         ++services_.metrics.tables_made;
         services_.log.info("table-made", {{"table", id}});
         const Seats seats = seats_at(who.session, **made);
@@ -266,7 +264,7 @@ void House::ask_rematch(Call& call) {
     call.room->carry_out(step, [this, id, who, reply = call.reply](const std::optional<Refusal>& no) {
         if (no) return reply(to_response(*no));
         const auto made = room(*id);
-        if (!made) return reply(to_response(store_failed()));
+        if (!made) return reply(to_response(unreadable_table()));
         const Seats mine = seats_at(who->session, **made);
         reply(json_response(201, (*made)->table_json(mine.seats, mine.host)));
     });

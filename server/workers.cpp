@@ -84,6 +84,13 @@ void Workers::think(BotQuestion question, std::function<void(std::string)> answe
     });
 }
 
+std::size_t Workers::queued() const {
+    const std::lock_guard lock(mutex_);
+    std::size_t count = 0;
+    for (const auto& thread : threads_) count += thread->queue.size();
+    return count;
+}
+
 void Workers::run(std::function<std::function<void()>()> work) {
     enqueue(next_++, [this, work = std::move(work)](Thread&) { post_(work()); });
 }

@@ -33,6 +33,8 @@ class Workers {
     void think(BotQuestion question, std::function<void(std::string)> answer);
     // Runs `work` beside the rooms, then what it returned on their thread.
     void run(std::function<std::function<void()>()> work);
+    // Pieces of work that nobody has begun.
+    std::size_t queued() const;
 
   private:
     // What a bot has worked out serves every match of the same kind: it is kept, the latest used in front.
@@ -54,7 +56,7 @@ class Workers {
     void work(Thread& thread);
 
     Post post_;
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     bool ending_ = false;
     std::size_t next_ = 0;
     std::vector<std::unique_ptr<Thread>> threads_;

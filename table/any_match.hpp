@@ -113,6 +113,7 @@ class AnyMatch {
     // Reading. A view depends on nothing the seat may not know; Seat::nobody is a spectator.
     virtual Json position() const = 0;  // everything, secrets included: for records, referees, tests
     virtual Json view(Seat seat) const = 0;
+    virtual std::string view_text(Seat seat) const = 0;  // line_of(view(seat))
     virtual Standings standings() const = 0;
     virtual Json standings_json() const = 0;
     // Events are numbered from 0 through the whole match.

@@ -1,32 +1,14 @@
 #include "table/games.hpp"
 
 #include "table/formula_d/binding.hpp"
-#include "table/match.hpp"
+#include "table/open_game.hpp"
 
 namespace paddock::table {
 
 namespace {
 
-struct Seating {
-    std::vector<std::string> names;
-    std::vector<std::string> pilots;
-};
-
-using Open = std::unique_ptr<AnyMatch> (*)(const Library& library, JsonFields& setup, Seating seating);
-
-template <class G>
-std::unique_ptr<AnyMatch> open_game(const Library& library, JsonFields& setup, Seating seating) {
-    if (seating.names.size() > static_cast<std::size_t>(Binding<G>::most_seats)) {
-        setup.optional("seats").fail("at most " + std::to_string(Binding<G>::most_seats) + " seats play this game");
-        return nullptr;
-    }
-    std::optional<Opened<G>> opened = Binding<G>::open(library, setup, static_cast<int>(seating.names.size()));
-    if (!opened) return nullptr;
-    return std::make_unique<Match<G>>(std::move(*opened), std::move(seating.names), std::move(seating.pilots));
-}
-
 // The one list of all games.
-constexpr Named<Open> openers[] = {
+constexpr Named<OpenGame> openers[] = {
     {Binding<formula_d::FormulaD>::info.key, open_game<formula_d::FormulaD>},
 };
 constexpr GameInfo all_games[] = {
@@ -69,7 +51,9 @@ std::unique_ptr<AnyMatch> open_match(const Library& library, JsonFields& setup, 
     const JsonReader game = setup.required("game");
     Seating seating = read_seats(setup, usual_seats);
     if (!game || seating.names.empty()) return nullptr;
-    return game.one_of(openers)(library, setup, std::move(seating));
+    const OpenGame added = game.is_text() ? library.added_game(game.raw()->get_ref<const std::string&>()) : nullptr;
+    const OpenGame open = added != nullptr ? added : game.one_of(openers);
+    return open(library, setup, std::move(seating));
 }
 
 Result<std::unique_ptr<AnyMatch>, std::vector<InputError>> open_match(const Library& library, const std::string& file,

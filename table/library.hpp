@@ -34,10 +34,25 @@ struct PackFile {
     std::string text;
 };
 
+class AnyMatch;
+class JsonFields;
+class Library;
+struct Seating;
+// Opens a match of one game with what the set-up says of it. nullptr when a fault was noted.
+using OpenGame = std::unique_ptr<AnyMatch> (*)(const Library& library, JsonFields& setup, Seating seating);
+
 class Library {
   public:
     // Opens the built-in content.
     Library();
+
+    // Adds a game that is none of the house, as tests do (table/open_game.hpp).
+    void add_game(std::string key, OpenGame open) { more_games_.insert_or_assign(std::move(key), open); }
+    // nullptr when no such game was added.
+    OpenGame added_game(std::string_view key) const {
+        const auto found = more_games_.find(key);
+        return found == more_games_.end() ? nullptr : found->second;
+    }
 
     // Adds a pack: its pack.json (name, version) and circuits/*.json. All of it or, on errors, none.
     // `folder` only serves the messages. table/files.hpp reads a folder from disk.
@@ -57,6 +72,7 @@ class Library {
 
     std::vector<std::shared_ptr<const LoadedCircuit>> circuits_;
     std::map<std::string, std::string, std::less<>> other_names_;  // to keys
+    std::map<std::string, OpenGame, std::less<>> more_games_;
     std::vector<Pack> packs_;
     std::vector<InputError> errors_;
 };

@@ -77,6 +77,11 @@ class Match final : public AnyMatch {
 
     Json position() const override { return started_ ? Bind::position_json(game_, state_) : Json(); }
     Json view(Seat seat) const override { return started_ ? Bind::view_json(game_, game_.view(state_, seat)) : Json(); }
+    std::string view_text(Seat seat) const override {
+        if constexpr (requires { Bind::view_text(game_, game_.view(state_, seat)); })
+            if (started_) return Bind::view_text(game_, game_.view(state_, seat));
+        return line_of(view(seat));
+    }
     Standings standings() const override { return started_ ? game_.standings(state_) : Standings{}; }
     Json standings_json() const override { return to_json(standings()); }
     std::size_t event_count() const override { return forgotten_ + events_.size(); }

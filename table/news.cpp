@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "table/json_text.hpp"
+
 namespace paddock::table {
 
 Json seats_json(SeatSet seats) {
@@ -45,31 +47,79 @@ Json news(const AnyMatch& match, Seat viewer, std::size_t since) {
             {"asked", asked_json(match, viewer)}};
 }
 
-std::string Gazette::events_for(Seat viewer) {
+namespace {
+
+// The text of asked_json, put together faster: it goes out with every answer.
+std::string asked_text(const AnyMatch& match, Seat viewer) {
+    if (!match.awaiting().contains(viewer)) return "null";
+    const Question question = match.question(viewer);
+    constexpr std::size_t usual = 2000;
+    JsonText out(usual);
+    out.begin_object().key("seat").value(seat_number(viewer));
+    out.key("question").begin_object().key("key").value(question.key).key("text").value(question.text).end_object();
+    out.key("fallback").value(match.fallback(viewer)).key("offers").begin_array();
+    for (const Offer& offer : match.offers(viewer)) {
+        out.begin_object().key("text").value(offer.text).key("label").value(offer.label);
+        out.key("json").json(offer.json).key("costs").json(offer.costs);
+        if (!offer.way.empty()) {
+            out.key("way").begin_array();
+            for (const std::string& space : offer.way) out.value(space);
+            out.end_array();
+        }
+        out.end_object();
+    }
+    return out.end_array().end_object().take();
+}
+
+std::string events_text(const AnyMatch& match, Seat viewer, std::size_t since) {
+    JsonText out;
+    out.begin_array();
+    for (const Told& told : match.told(viewer, since, match.event_count())) out.json(told.json);
+    return out.end_array().take();
+}
+
+}  // namespace
+
+const std::string& Gazette::events_for(Seat viewer) {
     for (const Known& known : events_) {
         if (match_.tells_alike(known.viewer, viewer, since_)) return known.text;
     }
-    events_.push_back({viewer, line_of(events_json(match_, viewer, since_))});
+    events_.push_back({viewer, events_text(match_, viewer, since_)});
     return events_.back().text;
 }
 
-std::string Gazette::view_for(Seat viewer) {
+// Views begin with the viewer's own seat; two that are alike differ in nothing else.
+void Gazette::add_view(std::string& text, Seat viewer) {
     const std::string own = "{\"seat\":" + std::to_string(seat_number(viewer));
     for (const Known& known : views_) {
-        if (match_.looks_alike(known.viewer, viewer)) return own + known.text;
+        if (!match_.looks_alike(known.viewer, viewer)) continue;
+        text.append(own).append(known.text, known.own);
+        return;
     }
-    std::string text = line_of(match_.view(viewer));
-    if (text.starts_with(own)) views_.push_back({viewer, text.substr(own.size())});
-    return text;
+    std::string view = match_.view_text(viewer);
+    text += view;
+    if (view.starts_with(own)) views_.push_back({viewer, std::move(view), own.size()});
 }
 
-std::string Gazette::text_for(Seat viewer) {
+std::string Gazette::text_for(Seat viewer, std::string_view before, std::string_view after) {
     since_ = std::min(since_, match_.event_count());
-    return "{\"from\":" + std::to_string(since_) + ",\"event_count\":" + std::to_string(match_.event_count()) +
-           ",\"events\":" + events_for(viewer) + ",\"seat\":" + std::to_string(seat_number(viewer)) +
-           ",\"view\":" + view_for(viewer) + ",\"awaiting\":" + line_of(seats_json(match_.awaiting())) +
-           ",\"over\":" + (match_.over() ? "true" : "false") + ",\"asked\":" + line_of(asked_json(match_, viewer)) +
-           "}";
+    const std::string& events = events_for(viewer);
+    const std::string asked = asked_text(match_, viewer);
+    std::string text;
+    constexpr std::size_t usual_view = 3000;
+    const std::size_t view = views_.empty() ? usual_view : views_[0].text.size();
+    text.reserve(before.size() + after.size() + events.size() + view + asked.size() + 200);
+    text.append(before);
+    text.append("{\"from\":").append(std::to_string(since_));
+    text.append(",\"event_count\":").append(std::to_string(match_.event_count()));
+    text.append(",\"events\":").append(events);
+    text.append(",\"seat\":").append(std::to_string(seat_number(viewer)));
+    text.append(",\"view\":");
+    add_view(text, viewer);
+    text.append(",\"awaiting\":").append(line_of(seats_json(match_.awaiting())));
+    text.append(",\"over\":").append(match_.over() ? "true" : "false");
+    text.append(",\"asked\":").append(asked).append("}");
+    return text.append(after);
 }
 
 }  // namespace paddock::table

@@ -18,20 +18,22 @@ class Gazette {
     // The match must not change while this is in use.
     Gazette(const AnyMatch& match, std::size_t since) : match_(match), since_(since) {}
 
-    std::string text_for(Seat viewer);  // the same bytes as line_of(news(…))
+    // The same bytes as line_of(news(…)), with something around them.
+    std::string text_for(Seat viewer, std::string_view before = "", std::string_view after = "");
 
   private:
     struct Known {
         Seat viewer;
         std::string text;
+        std::size_t own = 0;  // bytes in front that are this viewer's alone
     };
-    std::string events_for(Seat viewer);
-    std::string view_for(Seat viewer);
+    const std::string& events_for(Seat viewer);
+    void add_view(std::string& text, Seat viewer);
 
     const AnyMatch& match_;
     std::size_t since_;
     std::vector<Known> events_;
-    std::vector<Known> views_;  // what follows the viewer's own seat
+    std::vector<Known> views_;
 };
 
 // The parts of it that may be wanted alone.

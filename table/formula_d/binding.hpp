@@ -42,6 +42,7 @@ struct Binding<formula_d::FormulaD> {
     // Whether resume() is needed to come to a question.
     static bool waits_for_nobody(const State& state);
     static Json view_json(const Game& game, const View& view);
+    static std::string view_text(const Game& game, const View& view);  // the same as line_of writes it, sooner
 
     // Events. Everybody hears all of them: the rules tell sealed answers when the last one is in.
     static bool hears(Seat /*viewer*/, const Event& /*event*/) { return true; }

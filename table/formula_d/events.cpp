@@ -111,15 +111,19 @@ Seat seat_of(const E& event) {
 
 Told Binding<FormulaD>::told(const LoadedCircuit& content, const FormulaD& /*game*/, const Event& event,
                              const Event* before) {
-    const Described described = std::visit(Describer{content}, event);
+    Described described = std::visit(Describer{content}, event);
     const std::string rule(std::visit([](const auto& e) { return e.rule.view(); }, event));
     const Seat seat = std::visit([](const auto& e) { return seat_of(e); }, event);
     Told told{rule, formula_d_sentence(content, event, before), Json::object()};
-    told.json["event"] = described.kind;
-    told.json["rule"] = rule;
-    if (seat != Seat::nobody) told.json["seat"] = seat_number(seat);
-    told.json.update(described.particulars);
-    told.json["text"] = told.sentence;
+    // Each key stands once: no look whether it is there.
+    auto& particulars = described.particulars.get_ref<Json::object_t&>();
+    auto& fields = told.json.get_ref<Json::object_t&>();
+    fields.reserve(particulars.size() + 4);
+    fields.push_back({"event", described.kind});
+    fields.push_back({"rule", rule});
+    if (seat != Seat::nobody) fields.push_back({"seat", seat_number(seat)});
+    for (auto& [key, value] : particulars) fields.push_back({key, std::move(value)});
+    fields.push_back({"text", told.sentence});
     return told;
 }
 

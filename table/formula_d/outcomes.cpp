@@ -50,10 +50,4 @@ bool Binding<FormulaD>::turn_goes_on(const State& before, const State& now) {
            now.mover() == before.mover() && now.ask != Ask::gear;
 }
 
-Json Binding<FormulaD>::view_json(const FormulaD& game, const View& view) {
-    return {{"seat", seat_number(view.seat)},
-            {"position", position_json(game, view.table)},
-            {"standings", to_json(game.standings(view.table))}};
-}
-
 }  // namespace paddock::table

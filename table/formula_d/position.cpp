@@ -1,8 +1,9 @@
 #include "table/formula_d/binding.hpp"
-#include "table/formula_d/gauges.hpp"
 #include "table/formula_d/position_fields.hpp"
+#include "table/json_text.hpp"
 
-// A position of Formula D as JSON: writing. Reading is in read_position.cpp.
+// A position of Formula D as JSON: writing, straight as text, because a view goes out with every answer. Reading is in
+// read_position.cpp.
 namespace paddock::table {
 
 namespace {
@@ -10,71 +11,129 @@ namespace {
 using namespace formula_d;
 namespace names = formula_d_names;
 
+// The archive of table/fields.hpp that writes text.
+class TextFields {
+  public:
+    TextFields(JsonText& out, const Circuit& circuit, Write write) : out_(out), circuit_(circuit), write_(write) {}
+
+    void flag(const char* key, bool value) {
+        if (wanted(value)) out_.key(key).value(value);
+    }
+    template <class Whole>
+    void count(const char* key, Whole value, int /*least*/, int /*most*/) {
+        if (wanted(static_cast<int>(value) != 0)) out_.key(key).value(static_cast<int>(value));
+    }
+    template <class Value, std::size_t Count>
+    void name(const char* key, Value value, const Named<Value> (&table)[Count]) {
+        if (wanted(value != table[0].value)) out_.key(key).value(name_in(table, value));
+    }
+    void space(const char* key, SpaceId space) {
+        const bool set = space != SpaceId::none;
+        if (!wanted(set)) return;
+        out_.key(key);
+        set ? out_.value(track::space_name(circuit_, space)) : out_.null();
+    }
+
+  private:
+    bool wanted(bool set) const { return set || write_ == Write::everything; }
+
+    JsonText& out_;
+    const Circuit& circuit_;
+    Write write_;
+};
+
+void write_gauges(JsonText& out, const Gauges& gauges, Write write) {
+    out.begin_object();
+    for (const auto& entry : names::gauges) {
+        const int points = gauges[entry.value];
+        if (points > 0 || write == Write::everything) out.key(entry.name).value(points);
+    }
+    out.end_object();
+}
+
 template <std::size_t Count>
-Json numbers_json(const std::array<std::uint8_t, Count>& numbers) {
-    Json json = Json::array();
-    for (const std::uint8_t number : numbers) json.push_back(static_cast<int>(number));
-    return json;
-}
-
-Json car_json(const Circuit& circuit, const Car& car, Seat seat) {
-    Json json{{"seat", seat_number(seat)}};
-    FieldWriter writer(json, circuit, Write::everything);
-    formula_d_fields::car_fields(writer, car);
-    json["wear"] = all_gauges_json(car.wear);
-    json["full"] = all_gauges_json(car.full);
-    json["police_speed"] = numbers_json(car.police_speed);
-    json["police_turn"] = numbers_json(car.police_turn);
-    Json lap = Json::object();
-    FieldWriter lap_writer(lap, circuit, Write::everything);
-    formula_d_fields::qualifying_fields(lap_writer, car.qualifying);
-    json["qualifying"] = std::move(lap);
-    return json;
-}
-
-Json move_json(const Circuit& circuit, const Move& move) {
-    Json json = Json::object();
-    if (move == Move{}) return json;
-    if (!move.path.empty()) json["path"] = to_text(move.path);
-    FieldWriter writer(json, circuit, Write::what_is_set);
-    formula_d_fields::move_fields(writer, move);
-    return json;
+void write_numbers(JsonText& out, const std::array<std::uint8_t, Count>& numbers) {
+    out.begin_array();
+    for (const std::uint8_t number : numbers) out.value(static_cast<int>(number));
+    out.end_array();
 }
 
 template <class Seats>
-Json seats_json(const Seats& seats) {
-    Json json = Json::array();
-    for (const Seat seat : seats) json.push_back(seat_number(seat));
-    return json;
+void write_seats(JsonText& out, const Seats& seats) {
+    out.begin_array();
+    for (const Seat seat : seats) out.value(seat_number(seat));
+    out.end_array();
 }
 
-Json markers_json(const Circuit& circuit, const SpaceSet& markers) {
-    Json json = Json::array();
-    for (int i = 0; i < circuit.size(); ++i) {
-        if (markers[static_cast<std::size_t>(i)]) json.push_back(track::space_name(circuit, track::space_id(i)));
+void write_car(JsonText& out, const Circuit& circuit, const Car& car, Seat seat) {
+    out.begin_object().key("seat").value(seat_number(seat));
+    TextFields fields(out, circuit, Write::everything);
+    formula_d_fields::car_fields(fields, car);
+    write_gauges(out.key("wear"), car.wear, Write::everything);
+    write_gauges(out.key("full"), car.full, Write::everything);
+    write_numbers(out.key("police_speed"), car.police_speed);
+    write_numbers(out.key("police_turn"), car.police_turn);
+    out.key("qualifying").begin_object();
+    formula_d_fields::qualifying_fields(fields, car.qualifying);
+    out.end_object().end_object();
+}
+
+void write_move(JsonText& out, const Circuit& circuit, const Move& move) {
+    out.begin_object();
+    if (move != Move{}) {
+        if (!move.path.empty()) out.key("path").value(to_text(move.path));
+        TextFields fields(out, circuit, Write::what_is_set);
+        formula_d_fields::move_fields(fields, move);
     }
-    return json;
+    out.end_object();
+}
+
+void write_markers(JsonText& out, const Circuit& circuit, const SpaceSet& markers) {
+    out.begin_array();
+    for (int i = 0; i < circuit.size() && markers.any(); ++i) {
+        if (markers[static_cast<std::size_t>(i)]) out.value(track::space_name(circuit, track::space_id(i)));
+    }
+    out.end_array();
+}
+
+void write_position(JsonText& out, const Circuit& circuit, const State& state) {
+    out.begin_object();
+    out.key("session").value(name_in(names::sessions, state.session));
+    out.key("phase").value(name_in(names::phases, state.phase));
+    out.key("ask").value(name_in(names::asks, state.ask));
+    write_seats(out.key("awaiting"), state.asked);
+    write_seats(out.key("order"), state.order);
+    out.key("turn").value(state.turn < state.order.size() ? seat_number(state.mover()) : 0);
+    TextFields fields(out, circuit, Write::everything);
+    formula_d_fields::table_fields(fields, state);
+    write_gauges(out.key("proposal"), state.proposal, Write::what_is_set);
+    write_markers(out.key("markers"), circuit, state.markers);
+    out.key("cars").begin_array();
+    for (std::size_t i = 0; i < state.cars.size(); ++i)
+        write_car(out, circuit, state.cars[i], seat(static_cast<int>(i)));
+    out.end_array();
+    write_move(out.key("move"), circuit, state.move);
+    out.end_object();
 }
 
 }  // namespace
 
 Json Binding<FormulaD>::position_json(const FormulaD& game, const State& state) {
-    const Circuit& circuit = game.circuit();
-    Json json{{"session", name_in(names::sessions, state.session)},
-              {"phase", name_in(names::phases, state.phase)},
-              {"ask", name_in(names::asks, state.ask)},
-              {"awaiting", seats_json(state.asked)},
-              {"order", seats_json(state.order)},
-              {"turn", state.turn < state.order.size() ? seat_number(state.mover()) : 0}};
-    FieldWriter writer(json, circuit, Write::everything);
-    formula_d_fields::table_fields(writer, state);
-    json["proposal"] = some_gauges_json(state.proposal);
-    json["markers"] = markers_json(circuit, state.markers);
-    json["cars"] = Json::array();
-    for (std::size_t i = 0; i < state.cars.size(); ++i)
-        json["cars"].push_back(car_json(circuit, state.cars[i], seat(static_cast<int>(i))));
-    json["move"] = move_json(circuit, state.move);
-    return json;
+    JsonText out;
+    write_position(out, game.circuit(), state);
+    return Json::parse(out.take());
 }
+
+std::string Binding<FormulaD>::view_text(const FormulaD& game, const View& view) {
+    constexpr std::size_t without_cars = 1000;
+    constexpr std::size_t a_car = 800;
+    JsonText out(without_cars + a_car * view.table.cars.size());
+    out.begin_object().key("seat").value(seat_number(view.seat));
+    write_position(out.key("position"), game.circuit(), view.table);
+    out.key("standings").json(to_json(game.standings(view.table)));
+    return out.end_object().take();
+}
+
+Json Binding<FormulaD>::view_json(const FormulaD& game, const View& view) { return Json::parse(view_text(game, view)); }
 
 }  // namespace paddock::table

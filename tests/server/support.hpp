@@ -2,57 +2,30 @@
 
 #include <gtest/gtest.h>
 
-#include <atomic>
-#include <filesystem>
 #include <future>
-#include <thread>
 
 #include "server/server.hpp"
+#include "tests/support/house.hpp"
 #include "tests/support/web_client.hpp"
 
 namespace paddock::server::tests {
 
+using paddock::tests::FakeClock;
+using paddock::tests::Folder;
 using paddock::tests::Json;
 using paddock::tests::Line;
 using paddock::tests::Visitor;
 using paddock::tests::WebReply;
 
-// A clock that only goes when it is told to.
-class FakeClock final : public Clock {
-  public:
-    Time now() const override { return Time{std::chrono::milliseconds{wall.load()}}; }
-    Steady steady() const override { return Steady{std::chrono::milliseconds{running.load()}}; }
-    void pass(std::chrono::milliseconds time) {
-        wall += time.count();
-        running += time.count();
-    }
-
-    std::atomic<std::int64_t> wall{1'800'000'000'000};
-    std::atomic<std::int64_t> running{1'000'000};
-};
-
-// A folder, gone with the test.
-class Folder {
-  public:
-    Folder() {
-        std::string name = (std::filesystem::temp_directory_path() / "paddock-server-XXXXXX").string();
-        if (::mkdtemp(name.data()) == nullptr) std::abort();
-        path = name;
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path, ignored);
-    }
-    std::string path;
-};
-
 // A server on a free port, in a thread of its own, by a fake clock.
 class RunningServer {
   public:
     RunningServer() { start(); }
-    explicit RunningServer(const Settings& chosen) : settings(chosen) { start(); }
+    explicit RunningServer(const Settings& chosen, table::Library played = {},
+                           table::Seed (*seeds)() = table::random_seed)
+        : settings(chosen), library(std::move(played)), draw_seed(seeds) {
+        start();
+    }
     RunningServer(const RunningServer&) = delete;
     RunningServer& operator=(const RunningServer&) = delete;
     ~RunningServer() { stop(); }
@@ -64,6 +37,8 @@ class RunningServer {
         Server::Options options;
         options.settings = settings;
         options.clock = &clock;
+        options.library = library;
+        options.draw_seed = draw_seed;
         auto opened = Server::open(std::move(*store), options);
         if (!opened) return fail(opened.error());
         server_ = std::move(*opened);
@@ -96,6 +71,8 @@ class RunningServer {
     Folder folder;
     FakeClock clock;
     Settings settings = usual_settings();
+    table::Library library;
+    table::Seed (*draw_seed)() = table::random_seed;
 
     static Settings usual_settings() {
         Settings settings;

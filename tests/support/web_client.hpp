@@ -201,20 +201,28 @@ class Line {
     bool send(const Json& message) { return send_text(table::line_of(message)); }
     bool send_text(std::string_view text) { return wire_.write(frame_of(text)); }
     bool send_bytes(std::string_view bytes) { return wire_.write(bytes); }
+    Wire& wire() { return wire_; }
 
-    // The next message; null when none comes in time. Pings are answered.
-    Json next(std::chrono::milliseconds patience = std::chrono::seconds{10}) {
+    // The next message as it came; nothing when none comes in time. Pings are answered.
+    std::optional<std::string> next_text(std::chrono::milliseconds patience = std::chrono::seconds{10}) {
         while (true) {
             while (const auto frame = first_frame(wire_.in)) {
                 const int kind = frame->kind;
-                const std::string text(frame->text);
+                std::string text(frame->text);
                 wire_.in.erase(0, frame->whole);
                 if (kind == 9) wire_.write(frame_of(text, 10));
+                if (kind == 10) ++pongs;
                 if (kind == 8) closed = true;
-                if (kind == 1) return Json::parse(text, nullptr, false);
+                if (kind == 8 && text.size() > 2) farewell = text.substr(2);
+                if (kind == 1) return text;
             }
-            if (closed || !wire_.read_more(patience)) return nullptr;
+            if (closed || !wire_.read_more(patience)) return std::nullopt;
         }
+    }
+    // The same as a value; null when none comes.
+    Json next(std::chrono::milliseconds patience = std::chrono::seconds{10}) {
+        const auto text = next_text(patience);
+        return text ? Json::parse(*text, nullptr, false) : Json();
     }
     // The next message with that key; others are skipped.
     Json next(const std::string& key) {
@@ -226,6 +234,8 @@ class Line {
 
     WebReply opening;
     bool closed = false;
+    std::string farewell;  // why the server closed it
+    int pongs = 0;
 
   private:
     Wire wire_;

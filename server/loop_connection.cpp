@@ -1,0 +1,132 @@
+#include "server/front.hpp"
+#include "server/loop_request.hpp"
+#include "server/loop_socket.hpp"
+
+// One connection: requests, and what becomes of it when it asks to be a WebSocket.
+namespace paddock::server {
+
+namespace {
+
+void set_headers(http::response_header<>& header, const Response& response) {
+    header.result(static_cast<unsigned>(response.status));
+    header.set(http::field::content_type, response.content_type);
+    for (const auto& [name, value] : response.headers) header.insert(name, value);
+}
+
+template <class Body>
+Task send_message(Stream& stream, http::response<Body> message, bool keep, std::size_t size, bool head) {
+    message.keep_alive(keep);
+    if (message.result_int() != 304) message.content_length(size);
+    http::response_serializer<Body> serializer(message);
+    if (head) {
+        (void)co_await http::async_write_header(stream, serializer, quietly);
+    } else {
+        (void)co_await http::async_write(stream, serializer, quietly);
+    }
+}
+
+Task send_response(Stream& stream, Response response, unsigned version, bool keep, bool head) {
+    if (!response.file.empty()) {
+        http::response<http::span_body<const char>> message;
+        message.version(version);
+        set_headers(message, response);
+        message.body() = {response.file.data(), response.file.size()};
+        co_await send_message(stream, std::move(message), keep, response.file.size(), head);
+        co_return;
+    }
+    http::response<http::string_body> message;
+    message.version(version);
+    set_headers(message, response);
+    const std::size_t size = response.body.size();
+    message.body() = std::move(response.body);
+    co_await send_message(stream, std::move(message), keep, size, head);
+}
+
+// Answers may come later: the connection sleeps until then.
+asio::awaitable<Response, Executor> response_to(Shop& shop, Request request, Executor executor) {
+    struct Waiting {
+        explicit Waiting(Executor on) : timer(on, Timer::time_point::max()) {}
+        Timer timer;
+        std::optional<Response> response;
+    };
+    const auto waiting = std::make_shared<Waiting>(executor);
+    answer_request(*shop.house, request, [waiting](Response response) {
+        waiting->response = std::move(response);
+        waiting->timer.cancel();
+    });
+    while (!waiting->response) (void)co_await waiting->timer.async_wait(quietly);
+    co_return std::move(*waiting->response);
+}
+
+// Apart, because g++ 12 destroys aggregates that are made within a co_await twice.
+Response too_many_visitors() { return to_response({"too-many", "This server has too many visitors.", "", "", 10}); }
+
+// The socket goes its own way: what reading requests needs is given back while it lives.
+Task open_socket(Stream& stream, const std::shared_ptr<Shop>& shop, const std::string& network, HttpRequest message,
+                 Request request) {
+    const auto socket = std::make_shared<Socket>(stream.release_socket(), shop, network, shop->house->now());
+    auto opened = shop->house->open_socket(request, *socket);
+    if (opened) {
+        asio::co_spawn(socket->executor(), socket->talk(std::move(message), std::move(*opened)), asio::detached);
+        co_return;
+    }
+    Stream back(socket->release());
+    back.expires_after(shop->limits.request_time);
+    Response refused = to_response(opened.error());
+    co_await send_response(back, std::move(refused), message.version(), false, false);
+}
+
+Task serve_requests(Stream& stream, const std::shared_ptr<Shop>& shop, const std::string& address) {
+    beast::flat_buffer buffer;
+    bool keep = true;
+    while (keep && shop->open) {
+        http::request_parser<http::string_body> parser;
+        parser.body_limit(shop->limits.body);
+        parser.header_limit(static_cast<std::uint32_t>(shop->limits.header));
+        stream.expires_after(shop->limits.request_time);
+        const auto place = shop->waiting.insert(shop->waiting.end(), &stream);
+        const auto [error, size] = co_await http::async_read(stream, buffer, parser, quietly);
+        shop->waiting.erase(place);
+        if (error) {
+            const auto fault = fault_of(error);
+            if (!fault) co_return;
+            Response refused = to_response(*fault);
+            co_await send_response(stream, std::move(refused), 11, false, false);
+            co_return;
+        }
+        HttpRequest message = parser.release();
+        Request request = plain(message, address, shop->behind_proxy);
+        if (websocket::is_upgrade(message)) {
+            co_await open_socket(stream, shop, network_of(address), std::move(message), std::move(request));
+            co_return;
+        }
+        keep = message.keep_alive();
+        const bool head = message.method() == http::verb::head;
+        const unsigned version = message.version();
+        stream.expires_never();
+        Response response = co_await response_to(*shop, std::move(request), stream.get_executor());
+        stream.expires_after(shop->limits.request_time);
+        co_await send_response(stream, std::move(response), version, keep && shop->open, head);
+    }
+}
+
+}  // namespace
+
+Task serve_connection(TcpSocket socket, std::shared_ptr<Shop> shop) {
+    Error ignored;
+    const auto peer = socket.remote_endpoint(ignored);
+    socket.set_option(tcp::no_delay(true), ignored);
+    Stream stream(std::move(socket));
+    const std::string address = peer.address().to_string(ignored);
+    const Counted counted(shop, network_of(address));
+    if (counted.is_one_too_many()) {
+        stream.expires_after(std::chrono::seconds{2});
+        Response refused = too_many_visitors();
+        co_await send_response(stream, std::move(refused), 11, false, false);
+    } else {
+        co_await serve_requests(stream, shop, address);
+    }
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+}  // namespace paddock::server

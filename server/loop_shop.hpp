@@ -1,0 +1,69 @@
+#pragma once
+
+#include <list>
+#include <memory>
+#include <unordered_map>
+
+#include "server/beast.hpp"
+#include "server/house.hpp"
+
+// What the parts of the loop share. Boost's executor is named, so that nothing is looked up at run time.
+namespace paddock::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using tcp = asio::ip::tcp;
+using Error = boost::system::error_code;
+using Executor = asio::io_context::executor_type;
+using TcpSocket = asio::basic_stream_socket<tcp, Executor>;
+using Stream = beast::basic_stream<tcp, Executor>;
+using Timer =
+    asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
+using Task = asio::awaitable<void, Executor>;
+constexpr auto quietly = asio::as_tuple(asio::use_awaitable_t<Executor>{});
+
+struct Shop {
+    House* house;
+    Limits limits;
+    bool behind_proxy;
+    bool open = true;
+    std::list<Stream*> waiting;  // connections between two requests
+    Metrics* metrics = nullptr;
+    int connections = 0;
+    std::unordered_map<std::string, int> by_network = {};  // the same; behind a proxy all have one address
+};
+
+// Somebody who is connected, as long as this lives.
+class Counted {
+  public:
+    Counted(std::shared_ptr<Shop> shop, std::string network) : shop_(std::move(shop)), network_(std::move(network)) {
+        ++shop_->connections;
+        ++shop_->metrics->connections;
+        ++shop_->by_network[network_];
+    }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+    ~Counted() {
+        --shop_->connections;
+        --shop_->metrics->connections;
+        const auto found = shop_->by_network.find(network_);
+        if (--found->second == 0) shop_->by_network.erase(found);
+    }
+
+    const std::string& network() const { return network_; }
+    bool is_one_too_many() const {
+        if (shop_->connections > shop_->limits.connections) return true;
+        return !shop_->behind_proxy && shop_->by_network.at(network_) > shop_->limits.connections_an_address;
+    }
+
+  private:
+    std::shared_ptr<Shop> shop_;
+    std::string network_;
+};
+
+// Everything that happens on one connection.
+Task serve_connection(TcpSocket socket, std::shared_ptr<Shop> shop);
+
+}  // namespace paddock::server

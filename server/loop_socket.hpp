@@ -1,0 +1,90 @@
+#pragma once
+
+#include <memory>
+
+#include "server/loop_funnel.hpp"
+
+namespace paddock::server {
+
+// One WebSocket. It lives while somebody reads from it.
+class Socket final : public Outbox, public std::enable_shared_from_this<Socket> {
+  public:
+    Socket(TcpSocket&& socket, const std::shared_ptr<Shop>& shop, const std::string& network, Steady now)
+        : socket_(std::move(socket), shop->limits.unsent),
+          shop_(shop),
+          counted_(shop, network),
+          pings_(shop->limits.messages_a_second, shop->limits.messages_at_once, now) {}
+
+    // Messages do not pass through Beast, which would send each in a turn of its own; everything else does.
+    void send(Text text) override {
+        if (!closing_ && !socket_.next_layer().send_text(std::move(text)))
+            hang_up();  // who does not read hears no goodbye
+    }
+
+    void close(std::string why) override {
+        if (std::exchange(closing_, true)) return;
+        const websocket::close_reason reason(websocket::close_code::going_away, why);
+        socket_.async_close(reason, [self = shared_from_this()](Error error) {
+            if (error) self->hang_up();
+        });
+    }
+
+    // Who floods us is told, but not listened to any longer.
+    void cut_off(const std::string& why) override {
+        if (closing_) return;
+        socket_.next_layer().send_last_word(websocket::close_code::policy_error, why);
+        hang_up();
+    }
+
+    // Until somebody hangs up.
+    Task talk(http::request<http::string_body> upgrade, std::shared_ptr<Conversation> conversation);
+    // The connection, of a socket that was not opened after all.
+    TcpSocket release() { return std::move(socket_.next_layer().next_layer()); }
+    Executor executor() { return socket_.get_executor(); }
+
+  private:
+    void hang_up() {
+        closing_ = true;
+        Error ignored;
+        beast::get_lowest_layer(socket_).close(ignored);
+    }
+    Task read_all(Conversation& conversation);
+
+    websocket::stream<Funnel> socket_;
+    std::shared_ptr<Shop> shop_;
+    Counted counted_;
+    TokenBucket pings_;
+    bool closing_ = false;
+};
+
+inline Task Socket::read_all(Conversation& conversation) {
+    beast::basic_flat_buffer<std::allocator<char>> buffer;
+    while (true) {
+        const auto [error, size] = co_await socket_.async_read(buffer, quietly);
+        if (error) co_return;
+        if (!socket_.got_text()) {
+            close("messages are text");
+            co_return;
+        }
+        const auto data = buffer.data();
+        conversation.message({static_cast<const char*>(data.data()), data.size()});
+        buffer.consume(data.size());
+        if (buffer.capacity() > 4096) buffer.shrink_to_fit();
+    }
+}
+
+inline Task Socket::talk(http::request<http::string_body> upgrade, std::shared_ptr<Conversation> conversation) {
+    const std::shared_ptr<Socket> self = shared_from_this();
+    socket_.set_option(websocket::stream_base::timeout{std::chrono::seconds{10}, shop_->limits.ping_every * 2, true});
+    socket_.read_message_max(shop_->limits.message);
+    // Pings are answered by Beast. Whoever sends nothing else without end is not.
+    socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+        if (kind == websocket::frame_type::ping && !pings_.take(shop_->house->now())) cut_off("too many pings");
+    });
+    const auto [error] = co_await socket_.async_accept(upgrade, quietly);
+    if (!error) co_await read_all(*conversation);
+    closing_ = true;
+    shop_->house->socket_closed(conversation);
+}
+
+}  // namespace paddock::server

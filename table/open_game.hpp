@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "table/match.hpp"
+
+namespace paddock::table {
+
+// Who sits where, as a set-up says.
+struct Seating {
+    std::vector<std::string> names;
+    std::vector<std::string> pilots;
+};
+
+// Opens matches of any game that has a Binding: what table/games.cpp lists, and Library::add_game takes.
+template <class G>
+std::unique_ptr<AnyMatch> open_game(const Library& library, JsonFields& setup, Seating seating) {
+    if (seating.names.size() > static_cast<std::size_t>(Binding<G>::most_seats)) {
+        setup.optional("seats").fail("at most " + std::to_string(Binding<G>::most_seats) + " seats play this game");
+        return nullptr;
+    }
+    std::optional<Opened<G>> opened = Binding<G>::open(library, setup, static_cast<int>(seating.names.size()));
+    if (!opened) return nullptr;
+    return std::make_unique<Match<G>>(std::move(*opened), std::move(seating.names), std::move(seating.pilots));
+}
+
+}  // namespace paddock::table
