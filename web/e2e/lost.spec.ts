@@ -129,5 +129,5 @@ describe.skipIf(!program)('a lost connection', () => {
     expect([...ada.errors, ...ben.errors].filter((text) => !/WebSocket/.test(text))).toEqual([])
     await ada.context.close()
     await ben.context.close()
-  }, 120_000)
+  }, 240_000)
 })

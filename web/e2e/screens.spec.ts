@@ -135,7 +135,7 @@ describe.skipIf(!program)('every screen', () => {
     expect(wrong).toEqual([])
     expect(errors).toEqual([])
     await context.close()
-  }, 120_000)
+  }, 300_000)
 
   const trays = { desk: { size: desk, theme: 'day' }, phone: { size: phone, theme: 'night' } } as const
   test.each(Object.keys(trays) as (keyof typeof trays)[])('every question on the %s', async (where) => {
@@ -157,5 +157,5 @@ describe.skipIf(!program)('every screen', () => {
     expect(wrong).toEqual([])
     expect(errors).toEqual([])
     await context.close()
-  }, 120_000)
+  }, 300_000)
 })

@@ -161,7 +161,7 @@ export const fr_table: Record<keyof typeof en_table, string> = {
   'results.table': 'Retour au plateau',
 
   'teach.ok': 'Compris',
-  'teach.off': 'Plus de conseils',
+  'teach.off': 'Sans conseils',
   'teach.title': 'Première course',
 
   'help.title': 'Aide',
