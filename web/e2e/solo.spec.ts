@@ -31,7 +31,7 @@ describe('a race alone', () => {
     expect(verdict).toMatchObject({ sound: true, rolls_proven: true })
     expect(errors).toEqual([])
     await context.close()
-  }, 240_000)
+  }, 600_000)
 
   test('on a phone, at night, by keyboard; a reload in mid-race loses nothing', async () => {
     const { page, context, errors } = await visit(browser, { size: phone, theme: 'night' })

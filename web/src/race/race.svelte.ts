@@ -11,7 +11,7 @@ import type { SeatNumber, SpaceName, Table } from '../table/types'
 import { Eye } from './eye.svelte'
 import { OddsBook } from './odds_book.svelte'
 import { rows_of } from './rows'
-import { gear_lit, gear_tags, move_lit, move_tags, nothing_lit, safest } from './tagging'
+import { gear_lit, gear_tags, move_lit, move_tags, nothing_lit, safest, safest_gear } from './tagging'
 
 const uncounted = ['build', 'driver', 'tires'] // what they lead to lies too far ahead
 const secrets = ['build', 'tires'] // chosen by all at once
@@ -123,13 +123,15 @@ export class Race {
   readonly can = $derived(this.what === 'gear' ? this.cards.map(({ offer }) => answer.number(offer, 'gear')) : [])
   readonly pick = $derived(this.what === 'gear' && this.pointed_offer ? answer.number(this.pointed_offer, 'gear') : null)
 
-  // Counts the odds of what can be answered; marks the safest way unless something was marked by hand. Stops when told.
+  // Counts the odds of what can be answered; marks the safest one unless something was marked by hand. Stops when told.
   count(marked: string | null): () => void {
     this.touched = false
     const { asked, what, cards } = this
     const texts = !asked || uncounted.includes(what) ? [] : cards.map(({ offer }) => offer.text)
     return this.book.count(this.model, texts, marked, () => {
-      if (!this.touched && (what === 'move' || what === 'tow')) this.model.selected = safest(cards, this.odds, this.farther)?.offer.text ?? this.model.selected
+      if (this.touched) return
+      const best = what === 'gear' ? safest_gear(cards, this.odds) : what === 'move' || what === 'tow' ? safest(cards, this.odds, this.farther) : undefined
+      if (best) this.model.selected = best.offer.text
     })
   }
 

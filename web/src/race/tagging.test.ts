@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Odds } from '../table/types'
 import type { Card } from '../formula_d/choices'
-import { safest } from './tagging'
+import { safest, safest_gear } from './tagging'
 
 const card = (text: string, end: string, costs: Record<string, number | string> = {}): Card => ({
   offer: { text, label: text, json: { do: 'move' }, costs, way: [end] }, others: [], end, spaces: 7, brakes: 0, lane: 'L',
@@ -13,4 +13,16 @@ test('of ways that lose as little the farthest is marked, never a dearer one', (
   const cards = [card('a', 'near'), card('b', 'far'), card('c', 'pricey')]
   const known: Record<string, Odds> = { a: odds(0), b: odds(0), c: odds(0.25) }
   expect(safest(cards, (text) => known[text], (end) => ahead[end] ?? 0)?.offer.text).toBe('b')
+})
+
+const rolls = (from: number, to: number, out: number, tires: number): Odds => ({
+  seat: 1, choice: '', branches: 1,
+  by_first_roll: [{ from, to, chance: 1, outcomes: {} }],
+  outcomes: { out: [{ value: false, chance: 1 - out }, { value: 'overshoot', chance: out }], spun: [{ value: false, chance: 1 }], tires_lost: [{ value: tires, chance: 1 }] },
+})
+test('the gear that is marked does not end the race, nor crawl', () => {
+  const cards = ['gear 2', 'gear 3', 'gear 4', 'gear 5'].map((text) => card(text, ''))
+  const known: Record<string, Odds | null> = { 'gear 2': rolls(2, 4, 0, 0), 'gear 3': rolls(4, 8, 0, 0), 'gear 4': rolls(7, 12, 0.4, 1), 'gear 5': null }
+  expect(safest_gear(cards, (text) => known[text])?.offer.text).toBe('gear 3')
+  expect(safest_gear(cards, () => null)).toBeUndefined()
 })

@@ -116,13 +116,28 @@ function move_tag(card: Card, end: SpaceName, picked: boolean, odds: Odds | null
 export const move_lit = (offer: Offer | undefined): Lit =>
   offer?.way ? { way: offer.way, ends: offer.way.slice(-1).map((space) => ({ space, safe: !is_ruin(offer) })) } : nothing_lit
 
+type Known = (text: string) => Odds | null | undefined
+
+// What is lost on average: out of the race weighs most, then a spin, then points.
+function loss(known: Odds | null | undefined): number {
+  const mean = (key: string): number => (known?.outcomes[key] ?? []).reduce((all, { value, chance }) => all + Number(value) * chance, 0)
+  return chance_out(known ?? null) * 100 + mean('spun') * 5 + gauges.reduce((sum, gauge) => sum + mean(`${gauge}_lost`), 0)
+}
+
+// The gear that loses least; a space more is worth a sixteenth of a point. What cannot be counted is never marked.
+export function safest_gear(cards: Card[], odds: Known): Card | undefined {
+  const spaces = (known: Odds): number => (known.by_first_roll ?? []).reduce((sum, { from, to, chance }) => sum + ((from + to) / 2) * chance, 0)
+  const weighed = cards.flatMap((card) => {
+    const known = odds(card.offer.text)
+    return known ? [{ card, weight: loss(known) - spaces(known) / 16 }] : []
+  })
+  return weighed.sort((a, b) => a.weight - b.weight)[0]?.card
+}
+
 // The way that loses least by what is known: out and spins weigh most, then certain costs, then risks; of equals the
 // one that gets farthest, which in a corner is not the one with most spaces.
-export function safest(cards: Card[], odds: (text: string) => Odds | null | undefined, farther: (end: SpaceName) => number): Card | undefined {
-  const weight = (card: Card): number => {
-    const known = odds(card.offer.text)
-    const risk = gauges.reduce((sum, gauge) => sum + (known?.outcomes[`${gauge}_lost`] ?? []).reduce((all, { value, chance }) => all + Number(value) * chance, 0), 0)
-    return chance_out(known ?? null) * 100 + (is_ruin(card.offer) ? 100 : 0) + risk - (card.end ? farther(card.end) : 0) * 0.01
-  }
+export function safest(cards: Card[], odds: Known, farther: (end: SpaceName) => number): Card | undefined {
+  const weight = (card: Card): number =>
+    loss(odds(card.offer.text)) + (is_ruin(card.offer) ? 100 : 0) - (card.end ? farther(card.end) : 0) * 0.01
   return [...cards].sort((a, b) => weight(a) - weight(b))[0]
 }
