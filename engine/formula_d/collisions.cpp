@@ -10,11 +10,11 @@ namespace {
 std::uint16_t cars_concerned(const Play& play) {
     unsigned concerned = 0;
     const Space& space = play.space_of(play.car());
-    for (const Seat seat : play.state.order) {
-        const Car& other = play.state.car(seat);
+    for (unsigned i = 0; i < play.state.cars.size(); ++i) {
+        const Car& other = play.state.cars[i];
         bool close = other.space == space.ahead;
         for (const SpaceId beside : space.beside) close |= other.space == beside;
-        if (close && seat != play.mover() && on_track(play.circuit(), other)) concerned |= 1U << number(seat);
+        if (close && &other != &play.car() && on_track(play.circuit(), other)) concerned |= 1U << i;
     }
     return static_cast<std::uint16_t>(concerned);
 }

@@ -30,9 +30,7 @@ void leave_corner(const Play& play, const Space& from) {
 }
 
 void drop_scrap(const Play& play, SpaceId left) {
-    Move& move = play.state.move;
-    if (!move.scrap) return;
-    move.scrap = false;
+    play.state.move.scrap = false;
     play.car().scrap_used = true;
     lay_marker(play, left, "FD-DRV-11"_rule);
 }
@@ -52,10 +50,8 @@ void pass_li(const Play& play, const Space& from) {
     play.tell(SpacesAdded{"FD-DRV-01"_rule, play.mover(), -1});
 }
 
-void enter(const Play& play, Step step) {
-    State& state = play.state;
-    Move& move = state.move;
-    Car& car = play.car();
+// One space on. What stays the same during a whole walk is handed in: this is the innermost loop of a race.
+void enter(const Play& play, Move& move, Car& car, Step step, bool li_counts) {
     const Space& from = play.space_of(car);
     const SpaceId to_id = link_of(from, step);
     const Space& to = play.circuit().at(to_id);
@@ -65,15 +61,13 @@ void enter(const Play& play, Step step) {
     if (from.in_corner() && from.corner != to.corner) leave_corner(play, from);
     move.overshoot = static_cast<std::uint8_t>(move.overshoot + move.overshot);
     car.space = to_id;
-    car.in_box = false;
     if (from.in_pit_lane() && !to.in_pit_lane()) car.box_served = false;
-    drop_scrap(play, move.before);
+    if (move.scrap) drop_scrap(play, move.before);
     if (to.in_corner()) {
         move.touched_corner = true;
         if (move.part == Part::tow && from.corner != to.corner) enter_corner_towed(play);
     }
-    if (play.options().li_scope == LiScope::overtake && !move.passed_li && play.options().road_race)
-        pass_li(play, from);
+    if (li_counts && !move.passed_li) pass_li(play, from);
     constexpr auto lines = static_cast<std::uint8_t>(track::Feature::before_police) |
                            static_cast<std::uint8_t>(track::Feature::before_finish);
     move.arrival = (from.features & lines) != 0 ? Arrival::police : Arrival::danger;
@@ -135,7 +129,8 @@ void drive(const Play& play) {
 void walk(const Play& play) {
     State& state = play.state;
     Move& move = state.move;
-    const Car& car = play.car();
+    Car& car = play.car();
+    const bool li_counts = play.options().road_race && play.options().li_scope == LiScope::overtake;
     for (;;) {
         if (move.arrival == Arrival::police || move.arrival == Arrival::finish) {
             cross_lines(play);
@@ -148,7 +143,7 @@ void walk(const Play& play) {
             if (car.status != Status::racing) return leave_the_move(play);
         }
         if (move.walked >= move.path.size() || move.remaining == 0) return end_walk(play);
-        enter(play, move.path[move.walked++]);
+        enter(play, move, car, move.path[move.walked++], li_counts);
     }
 }
 

@@ -179,6 +179,7 @@ struct Answer {
         move.walked = 0;
         state().phase = Phase::walk;
         if (play.events.heard()) tell_way(path, rule);
+        if (!path.empty()) car().in_box = false;
     }
 
     // The way as it will be driven: a tow may end under the flag, or a space early because of Li.

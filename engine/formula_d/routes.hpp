@@ -39,7 +39,7 @@ class Ground {
     }
     // Something happens on entering `to` that may change the rest of the move (FD-RUL-59).
     bool interrupts(const Space& from, SpaceId to) const {
-        return (from.features & interrupting_lines) != 0 || is_dangerous(to) ||
+        return (from.features & interrupting_lines) != 0 || (is_eventful(to) && is_dangerous(to)) ||
                (li != SpaceId::none && passes_li(from, to));
     }
     // Leaving this space the car takes the flag: nothing beyond the line matters (FD-RUL-22).

@@ -1,11 +1,8 @@
 #include "engine/formula_d/steps.hpp"
 
 namespace paddock::formula_d {
-namespace {
 
-using steps::Fault;
-
-Refusal refusal_for(const Ground& ground, Fault fault, const Space& from) {
+Refusal steps::refusal_for(const Ground& ground, Fault fault, const Space& from) {
     switch (fault) {
         case Fault::no_link:
             if (from.has(track::Feature::tunnel_mouth)) return {"FD-TUN-01"_rule, "only straight on under the roof"};
@@ -20,8 +17,6 @@ Refusal refusal_for(const Ground& ground, Fault fault, const Space& from) {
     }
 }
 
-}  // namespace
-
 Walker walker_at_start(const Ground& ground) {
     const Move& move = ground.state.move;
     Walker::Flags flags = 0;
@@ -32,11 +27,8 @@ Walker walker_at_start(const Ground& ground) {
 
 Result<void, Refusal> take_step(const Ground& ground, Walker& walker, Step step) {
     const Space& from = ground.circuit.at(walker.at());
-    const SpaceId to = link_of(from, step);
-    const Fault fault = to == SpaceId::none                  ? Fault::no_link
-                        : steps::is_barred(ground, from, to) ? Fault::occupied
-                                                             : steps::take(ground, walker, step, from, to);
-    if (fault != Fault::none) return refusal_for(ground, fault, from);
+    const steps::Fault fault = steps::go(ground, walker, step, from);
+    if (fault != steps::Fault::none) return steps::refusal_for(ground, fault, from);
     return {};
 }
 

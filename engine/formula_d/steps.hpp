@@ -43,33 +43,33 @@ inline bool counts(const Ground& ground, const LaneHistory& lanes, const Space& 
 
 // Off one straight: into, within or out of a corner, or into or out of the pit lane.
 [[gnu::always_inline]] inline Fault turn(const Ground& ground, Walker::Flags& flags, Step step, const Space& from,
-                                         const Space& to) {
+                                         std::uint8_t kind) {
     if (step == Step::pit)
         return (flags & Walker::locked) != 0 ? Fault::locked : ground.pit_open ? Fault::none : Fault::pit_closed;
     // FD-OVER-08: from the end line of a corner left short of stops there is no lane change.
-    if (from.corner != to.corner && from.in_corner() && from.corner != ground.corner_done) flags |= Walker::locked;
+    if ((kind & track::link::leaves_corner) != 0 && from.corner != ground.corner_done) flags |= Walker::locked;
     if (step != Step::ahead && (flags & Walker::locked) != 0) return Fault::locked;
-    if (to.in_corner()) flags |= Walker::touched;
+    if ((kind & track::link::in_corner) != 0) flags |= Walker::touched;
     return Fault::none;
 }
 
 // Takes the step to a space that is free, if the driving code allows it.
 [[gnu::always_inline]] inline Fault take(const Ground& ground, Walker& walker, Step step, const Space& from,
                                          SpaceId to_id) {
-    const Space& to = ground.circuit.at(to_id);
+    const std::uint8_t kind = from.links[static_cast<std::size_t>(step)];
     Walker::Flags flags = walker.flags();
     LaneHistory lanes;
-    if (from.straight != to.straight || from.straight == track::no_straight) {
-        const Fault fault = turn(ground, flags, step, from, to);
+    if ((kind & track::link::along) == 0) {
+        const Fault fault = turn(ground, flags, step, from, kind);
         if (fault != Fault::none) return fault;
     } else {
         lanes = walker.lanes();
         if (step != Step::ahead) {
             if ((flags & Walker::locked) != 0) return Fault::locked;
-            const Fault fault = change_lane(ground, lanes, from, to);
+            const Fault fault = change_lane(ground, lanes, from, ground.circuit.at(to_id));
             if (fault != Fault::none) return fault;
         }
-        if (lanes.forbidden() != 0) note_passed(ground, lanes, to);
+        if (lanes.forbidden() != 0) note_passed(ground, lanes, ground.circuit.at(to_id));
     }
     walker = Walker{to_id, lanes, flags};
     return Fault::none;
@@ -79,5 +79,15 @@ inline bool counts(const Ground& ground, const LaneHistory& lanes, const Space& 
 inline bool is_barred(const Ground& ground, const Space& from, SpaceId to) {
     return ground.is_occupied(to) && !ground.flag_falls(from);
 }
+
+// The whole of one step; after a fault the walker is of no use.
+[[gnu::always_inline]] inline Fault go(const Ground& ground, Walker& walker, Step step, const Space& from) {
+    const SpaceId to = link_of(from, step);
+    if (to == SpaceId::none) return Fault::no_link;
+    if (ground.is_eventful(to) && is_barred(ground, from, to)) return Fault::occupied;
+    return take(ground, walker, step, from, to);
+}
+
+Refusal refusal_for(const Ground& ground, Fault fault, const Space& from);
 
 }  // namespace paddock::formula_d::steps

@@ -48,6 +48,13 @@ enum class Feature : std::uint8_t {
     pit_lane = 32,
 };
 
+// What a step along a link does, known beforehand because the search for ways asks it at every step.
+namespace link {
+inline constexpr std::uint8_t along = 1;          // stays on one straight
+inline constexpr std::uint8_t leaves_corner = 2;  // passes the end line of a corner
+inline constexpr std::uint8_t in_corner = 4;      // ends in a corner
+}  // namespace link
+
 struct Space {
     SpaceId ahead = SpaceId::none;  // straight on
     SpaceId left = SpaceId::none;   // diagonally ahead, one lane to the left
@@ -67,6 +74,7 @@ struct Space {
     Lane inside = Lane::right;  // the inside of the corner it lies in, else of the next one: left or right
     std::uint8_t features = 0;
     std::uint8_t to_corner = 0;  // on the straight: steps until the first space of the next corner; in corners 0
+    std::array<std::uint8_t, 4> links{};  // of the links ahead, left, right and pit, as in namespace link
 
     constexpr bool has(Feature feature) const { return (features & static_cast<std::uint8_t>(feature)) != 0; }
     constexpr bool in_corner() const { return corner != no_corner; }

@@ -31,6 +31,7 @@ class Compiler {
         if (!faults_.empty()) return faults_;
         rank_spaces();
         set_neighbours();
+        describe_links();
         count();
         return circuit_;
     }
@@ -392,6 +393,21 @@ class Compiler {
             for (int q = 0; q < m && count < s.beside.size(); ++q) {
                 const int overlap = std::min((j + 1) * m, (q + 1) * n) - std::max(j * m, q * n);
                 if (overlap > 0 && 2 * overlap >= std::min(n, m)) s.beside[count++] = space_id(first(e, other) + q);
+            }
+        }
+    }
+
+    // The pit lane's spaces too: its exit is a link like any other.
+    void describe_links() {
+        for (int i = 0; i < circuit_.size(); ++i) {
+            Space& from = space(i);
+            const std::array<SpaceId, 4> ends{from.ahead, from.left, from.right, from.pit};
+            for (std::size_t k = 0; k < ends.size(); ++k) {
+                if (ends[k] == SpaceId::none) continue;
+                const Space& to = circuit_.at(ends[k]);
+                if (from.straight == to.straight && from.straight != no_straight) from.links[k] |= link::along;
+                if (from.in_corner() && from.corner != to.corner) from.links[k] |= link::leaves_corner;
+                if (to.in_corner()) from.links[k] |= link::in_corner;
             }
         }
     }

@@ -2,6 +2,7 @@
 #include "table/formula_d/binding.hpp"
 #include "table/formula_d/gauges.hpp"
 #include "table/formula_d/sentences.hpp"
+#include "table/formula_d/way.hpp"
 
 // Events of Formula D as JSON: what happened, its rule, its particulars, and a sentence.
 namespace paddock::table {
@@ -59,7 +60,9 @@ struct Describer {
     }
     Described operator()(const SpacesAdded& e) const { return {"spaces-added", {{"spaces", e.spaces}}}; }
     Described operator()(const Drove& e) const {
-        return {"drove", {{"from", space(e.from)}, {"to", space(e.to)}, {"path", to_text(e.path)}}};
+        Json way = Json::array();
+        for (const SpaceId id : way_of(content.track(), e)) way.push_back(space(id));
+        return {"drove", {{"from", space(e.from)}, {"to", space(e.to)}, {"path", to_text(e.path)}, {"way", way}}};
     }
     Described operator()(const Braked& e) const { return {"braked", {{"spaces", e.spaces}}}; }
     Described operator()(const Towed& e) const { return {"towed", {{"by", seat_number(e.by)}}}; }

@@ -5,6 +5,7 @@
 #include "table/fields.hpp"
 #include "table/formula_d/binding.hpp"
 #include "table/formula_d/gauges.hpp"
+#include "table/formula_d/way.hpp"
 #include "table/rolls.hpp"
 
 // What is asked, what each answer means in plain words, and what it costs apart from luck.
@@ -35,20 +36,14 @@ bool ends_preview(const Event& event, const Choice& choice) {
     return std::holds_alternative<ShiftTo>(choice) && std::holds_alternative<DieRolled>(event);
 }
 
-void follow(const Circuit& circuit, const Drove& drove, std::vector<SpaceId>& way) {
-    SpaceId at = drove.from;
-    for (int i = 0; i < drove.path.size(); ++i) {
-        at = link_of(circuit.at(at), drove.path[i]);
-        way.push_back(at);
-    }
-}
-
 void note(const Circuit& circuit, Preview& preview, const Event& event, Seat seat) {
     if (const auto* lost = std::get_if<WearLost>(&event); lost && lost->seat == seat)
         preview.lost[lost->gauge] = static_cast<std::uint8_t>(preview.lost[lost->gauge] + lost->points);
     if (const auto* out = std::get_if<CarOut>(&event); out && out->seat == seat) preview.out = out->cause;
-    if (const auto* drove = std::get_if<Drove>(&event); drove && drove->seat == seat && !preview.box)
-        follow(circuit, *drove, preview.way);
+    if (const auto* drove = std::get_if<Drove>(&event); drove && drove->seat == seat && !preview.box) {
+        const std::vector<SpaceId> driven = way_of(circuit, *drove);
+        preview.way.insert(preview.way.end(), driven.begin(), driven.end());
+    }
     if (const auto* stop = std::get_if<StopMade>(&event); stop && stop->seat == seat) preview.stop = *stop;
     if (const auto* spun = std::get_if<Spun>(&event); spun && spun->seat == seat) preview.spins = true;
     if (const auto* box = std::get_if<BoxReached>(&event); box && box->seat == seat) preview.box = true;
