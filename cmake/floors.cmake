@@ -2,12 +2,12 @@
 
 # Floors run in the browser, which has no run-time type information. The program goes without it too: a class
 # would have two different tables of virtual functions otherwise.
-set(paddock_house_compile -fno-rtti ${paddock_lto_compile})
+set(paddock_house_compile -fno-rtti)
 
-# paddock_floor(<name> FOLDERS <folder>... [LINKS <library>...])
-# Floors run in the browser too: no exceptions.
+# paddock_floor(<name> FOLDERS <folder>... [LINKS <library>...] [HOT])
+# Floors run in the browser too: no exceptions. HOT ones are optimised with the whole program.
 function(paddock_floor name)
-    cmake_parse_arguments(floor "" "" "FOLDERS;LINKS" ${ARGN})
+    cmake_parse_arguments(floor "HOT" "" "FOLDERS;LINKS" ${ARGN})
     list(TRANSFORM floor_FOLDERS REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/\\1/*.cpp" OUTPUT_VARIABLE patterns)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${patterns})
     # A library needs at least one source; an empty folder gives an empty one.
@@ -15,6 +15,9 @@ function(paddock_floor name)
     file(CONFIGURE OUTPUT "${empty}" CONTENT "")
     add_library(${name} STATIC ${sources} "${empty}")
     target_compile_options(${name} PRIVATE -fno-exceptions ${paddock_house_compile})
+    if(floor_HOT)
+        target_compile_options(${name} PRIVATE ${paddock_lto_compile})
+    endif()
     target_link_libraries(${name} PUBLIC paddock_flags ${floor_LINKS})
 endfunction()
 

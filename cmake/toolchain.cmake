@@ -40,11 +40,12 @@ if(PADDOCK_FUZZ)
     target_compile_options(paddock_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# Fat objects carry machine code beside the intermediate form: the program is optimised as a whole,
-# while the many test programs link the plain half in no time. Seeing all of the program the compiler
-# can tell where two sources disagree about a type; that stops the build. What it says about the bounds of strings then is
-# its bug 105651 again.
+# The rules and the bots are optimised across their sources when the program is linked. Fat objects carry machine
+# code beside the intermediate form, which is all the many test programs want: they link in no time. Seeing all of
+# the program the compiler can tell where two sources disagree about a type; that stops the build. What it says
+# about the bounds of strings then is its bug 105651 again.
 if(PADDOCK_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     set(paddock_lto_compile -flto=auto -ffat-lto-objects)
+    set(paddock_plain_link -fno-lto)
     set(paddock_lto_link -flto=auto -O3 -Werror=odr -Werror=lto-type-mismatch -Wno-restrict -Wno-stringop-overflow)
 endif()
