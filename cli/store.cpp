@@ -9,6 +9,7 @@
 #include "cli/recorder.hpp"
 #include "cli/setup.hpp"
 #include "cli/text.hpp"
+#include "server/invitation.hpp"
 #include "server/table_document.hpp"
 #include "table/replay.hpp"
 #include "table/text.hpp"
@@ -92,6 +93,23 @@ store::Change import_change(const store::TableRow& row, const table::Record& rec
     return change;
 }
 
+std::vector<std::string> names_in(const table::Record& record) {
+    std::vector<std::string> names;
+    for (const table::Json& seat : record.header.setup["seats"]) names.push_back(seat.value("name", ""));
+    return names;
+}
+
+// A match that goes on needs people: a link for each seat, and one for the host, who may hand seats to others.
+std::string new_links(store::Change& change, const store::TableRow& row, const std::vector<std::string>& names) {
+    const auto link = [&](Seat seat) {
+        return "/t/" + row.id + "#" + server::invite(change, row.id, seat, row.created) + "\n";
+    };
+    std::string links = "  host: " + link(Seat::nobody);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        links += "  " + shown(names[i]) + ": " + link(seat(static_cast<int>(i)));
+    return links;
+}
+
 void write_now(store::Store& store, store::Change change) {
     std::optional<store::Kept<void>> answer;
     store.write(std::move(change), [&](const store::Kept<void>& result) { answer.emplace(result); });
@@ -131,10 +149,14 @@ Exit run_store_import(const Arguments& arguments, Console& console) {
     const Result<table::Record, table::InputError> record = table::read_record(name_of_file(path), text);
     if (!record) throw bad_input(to_text(record.error()));
     const store::TableRow row = row_for(path, *record, full_library(arguments));
-    write_now(*open_store(arguments, store::Access::write), import_change(row, *record, text));
+    store::Change change = import_change(row, *record, text);
+    std::string links;
+    if (!is_revealed(*record)) links = new_links(change, row, names_in(*record));
+    write_now(*open_store(arguments, store::Access::write), std::move(change));
     console.say(shown(name_of_file(path)) + " is now table " + row.id + " (" +
                 (is_revealed(*record) ? "over" : "running") + ", " +
                 table::counted(static_cast<int>(record->entries.size() + 1), "line") + ").");
+    if (!links.empty()) console.say("Open these at your server's address within 90 days:\n" + links);
     return Exit::fine;
 }
 

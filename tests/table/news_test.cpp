@@ -49,7 +49,8 @@ TEST(News, OffersMovesWithTheirWay) {
     EXPECT_TRUE(straight_on) << asked;
     FastRolls others(3);
     match->start(others);
-    for (const Json& offer : asked_json(*match, match->awaiting().lowest())["offers"])
+    const Json question = asked_json(*match, match->awaiting().lowest());
+    for (const Json& offer : question["offers"])
         EXPECT_FALSE(offer.contains("way")) << offer;
 }
 
