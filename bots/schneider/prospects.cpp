@@ -7,17 +7,18 @@ namespace paddock::bots::schneider {
 namespace {
 
 constexpr double throttle = 2;
-constexpr double sprint_pace = 5.2;
 constexpr double nothing_sure =
     0.02;  // squares²: keeps chances of planes that have moved apart from a division by zero
 
 // A smooth step from 0 to 1, without an exponential.
 double step(double z) { return 0.5 + 0.5 * z / std::sqrt(1 + z * z); }
 
-Points points_by_rank(const Schneider& game) {
+Points points_by_rank(const Schneider& game, const Weights& weights) {
     Points points{};
     for (int i = 0; i < game.planes(); ++i)
         points[static_cast<std::size_t>(i)] = game.content().lap_points[static_cast<std::size_t>(i)];
+    points[1] += weights.second;
+    points[2] += weights.third;
     if (game.options().lap_points == LapPoints::last_zero) points[static_cast<std::size_t>(game.planes() - 1)] = 0;
     return points;
 }
@@ -66,7 +67,7 @@ double strength(const Weights& weights, const Card& card) {
 }
 
 Prospects::Prospects(const Atlas& atlas, const State& state, Seat me)
-    : atlas_(atlas), state_(state), me_(me), points_(points_by_rank(atlas.game())) {
+    : atlas_(atlas), state_(state), me_(me), points_(points_by_rank(atlas.game(), atlas.weights())) {
     const Schneider& game = atlas.game();
     const Course& course = game.course(state);
     laps_left_ = laps_in_a_race - state.lap;
@@ -92,9 +93,9 @@ double Prospects::rounds_left(const Footing& mine) const {
     for (int i = 0; i < atlas_.game().planes(); ++i) {
         const Footing& plane = seat(i) == me_ ? mine : planes_[static_cast<std::size_t>(i)];
         if (plane.at == SquareId::none) continue;
-        nearest = std::min(nearest, plane.to_go - (plane.moved ? 0 : sprint_pace));
+        nearest = std::min(nearest, plane.to_go - (plane.moved ? 0 : atlas_.weights().sprint_pace));
     }
-    return 1 + std::max(0.25, nearest / sprint_pace + 0.45);
+    return 1 + std::max(0.25, nearest / atlas_.weights().sprint_pace + 0.45);
 }
 
 double Prospects::turns_left(const Footing& mine) const {
@@ -178,7 +179,7 @@ Points Prospects::ranks(Seat seat) const {
         return chances;
     }
     const double rounds = rounds_left(planes_[at(me_)]);
-    const double doubt = atlas_.weights().doubt * atlas_.weights().doubt;
+    const double doubt = atlas_.weights().bet_doubt * atlas_.weights().bet_doubt;
     chances[0] = 1;
     int others = 0;
     for (int i = 0; i < planes; ++i) {

@@ -176,7 +176,6 @@ void Turn::rank_ways(Ranking& ranking) const {
 
 namespace {
 
-constexpr double worth_of_speed = 0.35;  // squares a point of speed is worth in hand rather than under the deck
 constexpr double worth_of_square = 0.3;  // victory points, about
 
 }  // namespace
@@ -186,8 +185,8 @@ void Turn::rank_put_away(Ranking& ranking) const {
     const SquareId at = plane_.flying() ? plane_.square : atlas_.game().course(state_).grid(atlas_.game().planes());
     const int modifier = plane_.flying() ? modifier_at(at) : 0;
     for (const std::uint8_t slot : plane_.hand) {
-        const double squares =
-            next_move(at, hand_values(slot), modifier) + worth_of_speed * strength(atlas_.weights(), card(slot));
+        const double squares = next_move(at, hand_values(slot), modifier) +
+                               atlas_.weights().keep_speed * strength(atlas_.weights(), card(slot));
         ranking.push_back({PutAway{plane_.set[slot]}, -squares * worth_of_square});
     }
 }
@@ -202,7 +201,8 @@ void Turn::rank_keep(Ranking& ranking) const {
         const std::uint8_t slot = slot_of(plane_, keep.card);
         Values hand = hand_values(no_slot);
         take_values(slot, hand);
-        double squares = worth_of_speed * strength(atlas_.weights(), card(slot)) - next_move(at, hand, modifier);
+        double squares =
+            atlas_.weights().keep_speed * strength(atlas_.weights(), card(slot)) - next_move(at, hand, modifier);
         if (keep.first != CardId::none) squares += 0.01 * strength(atlas_.weights(), atlas_.game().card(keep.first));
         ranking.push_back({choice, squares * worth_of_square});
     }

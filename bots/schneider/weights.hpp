@@ -8,25 +8,29 @@ namespace paddock::bots::schneider {
 
 struct Weights {
     // The course, in squares.
-    double usual_pace = 4.9;  // squares a round
-    double card_price = 0.8;  // of a point of speed above throttle back, against waiting for a cheaper card
-    double draw_price = 1.3;  // of a token drawn
-    double beyond = 0.5;      // of a square beyond the finish
-    double hand_share = 0.6;  // how far the next move is reckoned with the cards in hand, not with any cards
-    // The field.
-    double doubt = 2.0;        // squares, of one plane in one round
-    double later_doubt = 5.0;  // squares, of two planes in a lap that has not begun
-    double draft = 0.4;        // squares, beyond what the next move shows
-    double lead = 0.3;
+    double usual_pace = 5.62;  // squares a round
+    double card_price = 1.1;   // of a point of speed above throttle back, against waiting for a cheaper card
+    double draw_price = 1.35;  // of a token drawn
+    double beyond = 0.5;       // of a square beyond the finish
+    double hand_share = 0.94;  // how far the next move is reckoned with the cards in hand, not with any cards
+    double keep_speed = 0.35;  // of a point of speed in hand rather than under the deck
+    // The field, in squares.
+    double sprint_pace = 5.2;  // squares a round, of whoever is about to end the lap
+    double doubt = 4.29;       // of one plane in one round
+    double later_doubt = 9.6;  // of two planes in a lap that has not begun
+    double bet_doubt = 4.29;   // as `doubt`, for bets
+    double draft = 0.44;       // beyond what the next move shows
+    double lead = 0.24;
     // What is kept, in squares.
-    double dive = 3.0;
-    double ignore = 1.0;  // a draw a card lets pass
-    double repair = 0.6;  // a token a card takes off
+    double dive = 5.94;
+    double ignore = 1.7;   // a draw a card lets pass
+    double repair = 0.52;  // a token a card takes off
     // Victory points.
-    std::array<double, 4> damage{0.0, 0.35, 1.0, 2.4};  // on the gauge, with a whole race ahead
-    double coin = 0.02;
-    double coin_in_campaign = 0.06;
-    double rivals = 0.0;  // of a point won by the best of the others
+    std::array<double, 4> damage{0.0, 0.35, 0.96, 5.3};  // on the gauge, with a whole race ahead
+    double second = 0;                                   // of a second place in a lap, beyond what it scores
+    double third = 0;
+    double coin = 0.1;
+    double coin_in_campaign = 0.1;
 };
 
 }  // namespace paddock::bots::schneider
