@@ -2,6 +2,7 @@
 
 #include "table/formula_d/binding.hpp"
 #include "table/match.hpp"
+#include "table/schneider/binding.hpp"
 
 namespace paddock::table {
 
@@ -14,6 +15,13 @@ struct Seating {
 
 using Open = std::unique_ptr<AnyMatch> (*)(const Library& library, JsonFields& setup, Seating seating);
 
+// Seats without a name are called after what they have on the board: "Car 3".
+void name_the_rest(Seating& seating, std::string_view piece) {
+    for (std::size_t i = 0; i < seating.names.size(); ++i) {
+        if (seating.names[i].empty()) seating.names[i] = capitalised(piece) + " " + std::to_string(i + 1);
+    }
+}
+
 template <class G>
 std::unique_ptr<AnyMatch> open_game(const Library& library, JsonFields& setup, Seating seating) {
     if (seating.names.size() > static_cast<std::size_t>(Binding<G>::most_seats)) {
@@ -22,21 +30,23 @@ std::unique_ptr<AnyMatch> open_game(const Library& library, JsonFields& setup, S
     }
     std::optional<Opened<G>> opened = Binding<G>::open(library, setup, static_cast<int>(seating.names.size()));
     if (!opened) return nullptr;
+    name_the_rest(seating, Binding<G>::info.piece);
     return std::make_unique<Match<G>>(std::move(*opened), std::move(seating.names), std::move(seating.pilots));
 }
 
 // The one list of all games.
 constexpr Named<Open> openers[] = {
     {Binding<formula_d::FormulaD>::info.key, open_game<formula_d::FormulaD>},
+    {Binding<schneider::Schneider>::info.key, open_game<schneider::Schneider>},
 };
 constexpr GameInfo all_games[] = {
     Binding<formula_d::FormulaD>::info,
+    Binding<schneider::Schneider>::info,
 };
 
 constexpr std::size_t longest_name = 60;
 
 void add_seat(Seating& seating, std::string name, std::string pilot) {
-    if (name.empty()) name = "Car " + std::to_string(seating.names.size() + 1);
     seating.names.push_back(std::move(name));
     seating.pilots.push_back(std::move(pilot));
 }
@@ -64,6 +74,26 @@ Seating read_seats(JsonFields& setup, std::optional<int> usual_seats) {
 }  // namespace
 
 std::span<const GameInfo> games() { return all_games; }
+
+const GameInfo& game_info(std::string_view game) {
+    for (const GameInfo& info : all_games) {
+        if (info.key == game) return info;
+    }
+    return all_games[0];
+}
+
+std::vector<Venue> venues_of(const Library& library, std::string_view game) {
+    std::vector<Venue> venues;
+    if (game == Binding<formula_d::FormulaD>::info.key) {
+        for (const auto& circuit : library.circuits())
+            venues.push_back({circuit->key(), circuit->name(), circuit->hash});
+    }
+    if (game == Binding<schneider::Schneider>::info.key) {
+        for (const SchneiderCourse& course : library.schneider()->courses)
+            venues.push_back({course.key, course.name, library.schneider()->hash});
+    }
+    return venues;
+}
 
 std::unique_ptr<AnyMatch> open_match(const Library& library, JsonFields& setup, std::optional<int> usual_seats) {
     const JsonReader game = setup.required("game");

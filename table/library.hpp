@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "table/circuit_file.hpp"
+#include "table/schneider/content.hpp"
 
 // Content that matches are played with: what is built into the program, and packs from outside.
 namespace paddock::table {
@@ -48,6 +49,8 @@ class Library {
     // nullptr when no circuit has that key or other name.
     std::shared_ptr<const LoadedCircuit> circuit(std::string_view key) const;
     const std::vector<std::shared_ptr<const LoadedCircuit>>& circuits() const { return circuits_; }  // by key
+    // Courses, cards and boards of Schneider Trophy. Never nullptr in a program that was built right.
+    const std::shared_ptr<const SchneiderContent>& schneider() const { return schneider_; }
     const std::vector<Pack>& packs() const { return packs_; }
     // Faults of the built-in content; none in a program that was built right.
     const std::vector<InputError>& errors() const { return errors_; }
@@ -56,6 +59,7 @@ class Library {
     void insert(const std::shared_ptr<const LoadedCircuit>& circuit);
 
     std::vector<std::shared_ptr<const LoadedCircuit>> circuits_;
+    std::shared_ptr<const SchneiderContent> schneider_;
     std::map<std::string, std::string, std::less<>> other_names_;  // to keys
     std::vector<Pack> packs_;
     std::vector<InputError> errors_;

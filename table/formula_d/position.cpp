@@ -19,14 +19,14 @@ Json numbers_json(const std::array<std::uint8_t, Count>& numbers) {
 
 Json car_json(const Circuit& circuit, const Car& car, Seat seat) {
     Json json{{"seat", seat_number(seat)}};
-    FieldWriter writer(json, circuit, Write::everything);
+    SpaceWriter writer(json, circuit, Write::everything);
     formula_d_fields::car_fields(writer, car);
     json["wear"] = all_gauges_json(car.wear);
     json["full"] = all_gauges_json(car.full);
     json["police_speed"] = numbers_json(car.police_speed);
     json["police_turn"] = numbers_json(car.police_turn);
     Json lap = Json::object();
-    FieldWriter lap_writer(lap, circuit, Write::everything);
+    SpaceWriter lap_writer(lap, circuit, Write::everything);
     formula_d_fields::qualifying_fields(lap_writer, car.qualifying);
     json["qualifying"] = std::move(lap);
     return json;
@@ -36,7 +36,7 @@ Json move_json(const Circuit& circuit, const Move& move) {
     Json json = Json::object();
     if (move == Move{}) return json;
     if (!move.path.empty()) json["path"] = to_text(move.path);
-    FieldWriter writer(json, circuit, Write::what_is_set);
+    SpaceWriter writer(json, circuit, Write::what_is_set);
     formula_d_fields::move_fields(writer, move);
     return json;
 }
@@ -58,7 +58,7 @@ Json markers_json(const Circuit& circuit, const SpaceSet& markers) {
 
 }  // namespace
 
-Json Binding<FormulaD>::position_json(const FormulaD& game, const State& state) {
+Json Binding<FormulaD>::position_json(const LoadedCircuit& /*content*/, const FormulaD& game, const State& state) {
     const Circuit& circuit = game.circuit();
     Json json{{"session", name_in(names::sessions, state.session)},
               {"phase", name_in(names::phases, state.phase)},
@@ -66,7 +66,7 @@ Json Binding<FormulaD>::position_json(const FormulaD& game, const State& state) 
               {"awaiting", seats_json(state.asked)},
               {"order", seats_json(state.order)},
               {"turn", state.turn < state.order.size() ? seat_number(state.mover()) : 0}};
-    FieldWriter writer(json, circuit, Write::everything);
+    SpaceWriter writer(json, circuit, Write::everything);
     formula_d_fields::table_fields(writer, state);
     json["proposal"] = some_gauges_json(state.proposal);
     json["markers"] = markers_json(circuit, state.markers);
