@@ -208,14 +208,17 @@ Command duel() {
         .offers = Offers::games,
         .summary = "let two levels of bots race each other and count the wins",
         .text =
-            "Races of six cars, three against three. The sides change seats from race to race, and the two races of a "
-            "pair share their dice. Prints each side's share of wins with its 95 % confidence interval, the share of "
-            "its cars that finish, their mean place, and how long an answer took. Ctrl-C ends it early and prints "
-            "what there is.",
-        .flags = {{"between", "A,B", "the two levels (usually club,rookie); works:20 thinks 20 milliseconds",
+            "Races of six cars, three against three, or of four planes, two against two. The sides change seats from "
+            "race to race, and the two races of a pair share their dice. Prints each side's share of wins with its "
+            "95 % confidence interval, the share of its seats that finish, their mean place, and how long an answer "
+            "took. Planes change nations too. A win is the first place at the end, of the race or of the campaign; "
+            "an autopilot may take it, and then neither side has. Ctrl-C ends it early and prints what there is.",
+        .flags = {{"between", "A,B",
+                   "the two levels (usually club,rookie), or one against autopilots; works:20 thinks 20 milliseconds",
                    Offers::levels},
-                  {"races", "N", "how many races (usually 300)"},
-                  {"cars", "N", "how many cars in a race, an even number (usually 6)"},
+                  {"races", "N", "how many races, or campaigns (usually 300)"},
+                  {"seats", "N", "how many cars or planes in a race (usually 6, at most what the game takes)"},
+                  {"campaign", "LENGTH", "schneider: whole campaigns, short, medium, long or trophy"},
                   {"think", "MS", "milliseconds a works bot may think about one answer (usually 5)"},
                   {"nodes", "N", "positions it may look at instead: the same result on every machine"},
                   preset_flag,
@@ -226,7 +229,9 @@ Command duel() {
                   json_flag},
         .examples = {"paddock duel formula-d --between club,rookie --races 1000",
                      "paddock duel formula-d --between works,club --think 5",
-                     "paddock duel formula-d --between works:50,works:5 --races 100 --json"},
+                     "paddock duel formula-d --between works:50,works:5 --races 100 --json",
+                     "paddock duel schneider --between works:10,club --races 300",
+                     "paddock duel schneider --between works --set autopilots=3 --campaign long --races 100"},
         .run = [](const Arguments& arguments, Console& console) {
             catch_interrupts();
             return run_duel(arguments, console);

@@ -13,12 +13,10 @@ constexpr double nothing_sure =
 // A smooth step from 0 to 1, without an exponential.
 double step(double z) { return 0.5 + 0.5 * z / std::sqrt(1 + z * z); }
 
-Points points_by_rank(const Schneider& game, const Weights& weights) {
+Points points_by_rank(const Schneider& game) {
     Points points{};
     for (int i = 0; i < game.planes(); ++i)
         points[static_cast<std::size_t>(i)] = game.content().lap_points[static_cast<std::size_t>(i)];
-    points[1] += weights.second;
-    points[2] += weights.third;
     if (game.options().lap_points == LapPoints::last_zero) points[static_cast<std::size_t>(game.planes() - 1)] = 0;
     return points;
 }
@@ -67,7 +65,7 @@ double strength(const Weights& weights, const Card& card) {
 }
 
 Prospects::Prospects(const Atlas& atlas, const State& state, Seat me)
-    : atlas_(atlas), state_(state), me_(me), points_(points_by_rank(atlas.game(), atlas.weights())) {
+    : atlas_(atlas), state_(state), me_(me), points_(points_by_rank(atlas.game())) {
     const Schneider& game = atlas.game();
     const Course& course = game.course(state);
     laps_left_ = laps_in_a_race - state.lap;
@@ -179,7 +177,7 @@ Points Prospects::ranks(Seat seat) const {
         return chances;
     }
     const double rounds = rounds_left(planes_[at(me_)]);
-    const double doubt = atlas_.weights().bet_doubt * atlas_.weights().bet_doubt;
+    const double doubt = atlas_.weights().doubt * atlas_.weights().doubt;
     chances[0] = 1;
     int others = 0;
     for (int i = 0; i < planes; ++i) {

@@ -18,7 +18,6 @@ struct Weights {
     double sprint_pace = 5.2;  // squares a round, of whoever is about to end the lap
     double doubt = 4.29;       // of one plane in one round
     double later_doubt = 9.6;  // of two planes in a lap that has not begun
-    double bet_doubt = 4.29;   // as `doubt`, for bets
     double draft = 0.44;       // beyond what the next move shows
     double lead = 0.24;
     // What is kept, in squares.
@@ -27,8 +26,6 @@ struct Weights {
     double repair = 0.52;  // a token a card takes off
     // Victory points.
     std::array<double, 4> damage{0.0, 0.35, 0.96, 5.3};  // on the gauge, with a whole race ahead
-    double second = 0;                                   // of a second place in a lap, beyond what it scores
-    double third = 0;
     double coin = 0.1;
     double coin_in_campaign = 0.1;
 };
