@@ -59,7 +59,7 @@ std::optional<Session::Ending> Session::ask(Seat seat) {
         if (!answer_alone(seat, offers[0])) return ending_of_input();
         return std::nullopt;
     }
-    const bool sealed = match.awaiting().size() > 1;
+    const bool sealed = match.awaiting().size() > 1 || !match.looks_alike(seat, Seat::nobody);
     if (sealed) hand_over(seat);
     Prompt prompt(match, seat, std::move(offers), style_, console_);
     prompt.show(style_.hints && questions_met_.insert(match.question(seat).key).second);
