@@ -244,7 +244,7 @@ constexpr Named<Ask> question_texts[] = {
     {"Choose a nation for the next autopilot.", Ask::autopilot_nation},
     {"Choose your pilot.", Ask::pilot},
     {"Choose a pilot for the next autopilot.", Ask::autopilot_pilot},
-    {"Bet on the winner of this lap?", Ask::bet},
+    {"Bet on a plane in this lap?", Ask::bet},
     {"Play a card, or throttle back.", Ask::card},
     {"Your card repairs: which token comes off?", Ask::repair},
     {"A fork: which way?", Ask::way},
