@@ -9,6 +9,7 @@ namespace {
 constexpr double margin = 2.5;    // victory points: answers that look worse by more are not tried
 constexpr double trust = 0.02;    // chance to win a victory point of the club's own judgement stands for
 constexpr int trusted_runs = 12;  // runs that judgement counts as
+constexpr int laps_ahead = 1;     // beside the one under way
 constexpr std::uint64_t stride = 0x9e3779b97f4a7c15U;
 
 bool worth_a_search(Ask ask) {
@@ -16,8 +17,8 @@ bool worth_a_search(Ask ask) {
            ask == Ask::component;
 }
 
-// Victory points that decide little at the beginning of a race and all at its end.
-constexpr std::array<double, laps_in_a_race> doubt_by_laps_left{0.6, 3.5, 6.0};
+// By the laps still to be flown: victory points that decide little at the beginning of a race and all at its end.
+constexpr std::array<double, laps_in_a_race + 1> doubt_by_laps_left{0.6, 3.5, 6.0, 8.0};
 
 }  // namespace
 
@@ -104,15 +105,13 @@ double Search::run(const Choice& choice, std::uint64_t number) {
     State state = atlas_.game().imagine(view_, rolls);
     ++nodes_;
     if (!atlas_.game().apply(state, me_, choice, rolls, {})) return 0;
-    play_on(state, rolls);
+    play_on(state, view_.table.lap + laps_ahead, rolls);
     return worth(state);
 }
 
-// To the end of the lap.
-void Search::play_on(State& state, Rolls& rolls) {
-    const std::uint8_t lap = view_.table.lap;
+void Search::play_on(State& state, int last_lap, Rolls& rolls) {
     const std::uint8_t stage = view_.table.stage;
-    while (!state.asked.empty() && state.lap == lap && state.stage == stage && state.ask != Ask::course) {
+    while (!state.asked.empty() && state.lap <= last_lap && state.stage == stage && state.ask != Ask::course) {
         const Seat seat = state.asked.lowest();
         ++nodes_;
         if (!atlas_.game().apply(state, seat, club_answer(atlas_, state, seat), rolls, {})) return;
@@ -127,7 +126,7 @@ double Search::worth(const State& state) const {
         const int rank = state.plane(me_).race_rank;
         return rank == 1 ? 1 : 0.1 * (planes - rank) / planes;
     }
-    const auto laps_left = static_cast<std::size_t>(laps_in_a_race - view_.table.lap);
+    const auto laps_left = static_cast<std::size_t>(laps_in_a_race + 1 - state.lap);
     std::array<double, max_planes> totals{};
     for (int i = 0; i < planes; ++i) {
         const Seat seat = paddock::seat(i);
@@ -152,7 +151,7 @@ Choice Search::best_bet_by_runs(const Budget& budget) {
     for (std::uint64_t number = 0; !spent(budget); ++number) {
         table::FastRolls rolls{seed_ + number * stride};
         State state = atlas_.game().imagine(view_, rolls);
-        play_on(state, rolls);
+        play_on(state, view_.table.lap, rolls);
         ++runs;
         for (std::size_t i = 0; i < state.planes.size(); ++i)
             ranks[i][static_cast<std::size_t>(std::max<int>(state.planes[i].lap_rank[lap], 1) - 1)] += 1;

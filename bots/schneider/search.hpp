@@ -8,8 +8,9 @@
 #include "table/rolls.hpp"
 
 // Thinking ahead with hidden cards and luck: the answers a club pilot would think about are tried over and over. Each
-// time what the seat cannot see is dealt anew, everybody flies on as a club pilot to the end of the lap, and the table
-// there is judged by what it means for winning the race. All answers are tried with the same deals and the same luck.
+// time what the seat cannot see is dealt anew, everybody flies on as a club pilot to the end of the next lap, and the
+// table there is judged by what it means for winning the race. All answers are tried with the same deals and the same
+// luck.
 namespace paddock::bots::schneider {
 
 class Search {
@@ -34,7 +35,7 @@ class Search {
     Choice best_answer(const Budget& budget);
     Choice best_bet_by_runs(const Budget& budget);
     double run(const Choice& choice, std::uint64_t number);
-    void play_on(State& state, Rolls& rolls);
+    void play_on(State& state, int last_lap, Rolls& rolls);
     double worth(const State& state) const;
     static const Trial& best_of(const Trials& trials);
     static void close_hopeless(Trials& trials, int keep);
