@@ -1,12 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { ledgers, service_worker } from './build/plugins.ts'
+import { circuit_names, ledgers, service_worker } from './build/plugins.ts'
 
 // The server's address while `npm run dev` serves the pages.
 const server = process.env['PADDOCK_SERVER'] ?? 'http://127.0.0.1:8034'
 
 export default defineConfig({
-  plugins: [svelte(), ledgers(), service_worker()],
+  plugins: [svelte(), circuit_names(), ledgers(), service_worker()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts

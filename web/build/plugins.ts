@@ -1,4 +1,4 @@
-// What our build adds to Vite's: the ledgers of rules, the service worker, and compressed copies.
+// What our build adds to Vite's: the ledgers of rules, the names of circuits, the service worker.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -21,6 +21,21 @@ export function ledgers(): Plugin {
     generateBundle() {
       for (const name of readdirSync(rules).filter((file) => file.endsWith('.md')))
         this.emitFile({ type: 'asset', fileName: `rules/${name}`, source: readFileSync(join(rules, name)) })
+    },
+  }
+}
+
+// Of a circuit file the pages need the names and stops of its elements; boards are drawn by the rules.
+export function circuit_names(): Plugin {
+  return {
+    name: 'paddock-circuit-names',
+    enforce: 'pre',
+    load(id) {
+      const path = id.split('?')[0] ?? ''
+      if (!/\/content\/circuits\/[^/]+\.json$/.test(path)) return null
+      const file = JSON.parse(readFileSync(path, 'utf8')) as { rules: { elements: { name: string; corner?: string; stops?: number }[] } }
+      const elements = file.rules.elements.map(({ name, corner, stops }) => ({ name, corner, stops }))
+      return JSON.stringify({ rules: { elements } })
     },
   }
 }

@@ -62,7 +62,7 @@ describe('a race alone', () => {
   }, 120_000)
 
   test('offline after the first visit', async () => {
-    const { page, context, errors } = await visit(browser)
+    const { page, context, errors } = await visit(browser, { offline: true })
     await page.goto(pages.address)
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready

@@ -5,8 +5,9 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { chromium } from 'playwright-core'
 import { browser_options } from './browser.mjs'
+import { frames } from './frames.mjs'
 
-const modules = resolve(import.meta.dirname, '../../build/wasm')
+const modules = process.env.PADDOCK_MODULES ?? resolve(import.meta.dirname, '../../build/wasm')
 const native = JSON.parse(await text(process.stdin))
 
 // Runs in node and, as text, in a page: nanoseconds a decision. A page can only look at the clock on the wall, so the
@@ -72,7 +73,8 @@ async function in_chromium() {
     await page.goto(`http://127.0.0.1:${server.address().port}/`)
     const run = (what, file) =>
       page.evaluate(`fetch('${file}').then((r) => r.arrayBuffer()).then(${what.toString()})`)
-    return { play: await run(random_play, '/speed.wasm'), club: await run(club_race, '/paddock.wasm') }
+    const speeds = { play: await run(random_play, '/speed.wasm'), club: await run(club_race, '/paddock.wasm') }
+    return { speeds, shown: await frames(browser) }
   } finally {
     await browser.close()
     server.close()
@@ -80,7 +82,7 @@ async function in_chromium() {
 }
 
 const node = { play: await random_play(speed), club: await club_race(paddock) }
-const page = await in_chromium()
+const { speeds: page, shown } = await in_chromium()
 const ns = (value) => `${value.toFixed(0)} ns`.padStart(10)
 console.log(`a random decision, native    ${ns(native.ns_per_decision)}`)
 for (const [name, { play, club }] of Object.entries({ node, chromium: page })) {
@@ -90,3 +92,8 @@ for (const [name, { play, club }] of Object.entries({ node, chromium: page })) {
       `at most ${club.longest.toFixed(1)} ms; the board of Monaco ${club.board.toFixed(0)} ms`,
   )
 }
+console.log(
+  `frames in chromium, without a graphics card: an empty page ${shown.nothing.rate.toFixed(0)} a second, ten cars on the board ` +
+    `${shown.racing.rate.toFixed(0)}: ${(shown.racing.rate / shown.nothing.rate).toFixed(2)} of it; 95 of 100 frames within ` +
+    `${shown.racing.slow.toFixed(0)} ms (empty ${shown.nothing.slow.toFixed(0)} ms)`,
+)

@@ -1,5 +1,5 @@
 // Races in Debian's Chromium. Pages come from `paddock serve` when PADDOCK names the program, else from web/dist.
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -60,24 +60,41 @@ export async function files_only(): Promise<Site> {
   }
 }
 
-export async function served(): Promise<Site> {
-  const data = mkdtempSync(join(tmpdir(), 'paddock-e2e-'))
-  const child = spawn(program ?? '', ['serve', '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'ignore'] })
-  const address = await new Promise<string>((found, failed) => {
+export interface Server extends Site {
+  readonly data: string
+  pause(): Promise<void> // the server goes, its data stay
+  resume(): Promise<void> // it comes back at the same address
+}
+
+function started(port: string, data: string): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(program ?? '', ['serve', '--port', port, '--data', data], { stdio: ['ignore', 'pipe', 'ignore'] })
+  return new Promise((found, failed) => {
     let said = ''
     child.stdout.on('data', (bytes: Buffer) => {
       said += bytes.toString()
       const open = /open at (http:\S+)/.exec(said)
-      if (open?.[1]) found(open[1])
+      if (open?.[1]) found({ child, address: open[1] })
     })
     child.on('exit', (code) => failed(new Error(`paddock serve ended with ${code}: ${said}`)))
   })
+}
+function ended(child: ChildProcess): Promise<unknown> {
+  const gone = new Promise((done) => child.on('exit', done))
+  child.kill('SIGTERM')
+  return gone
+}
+
+export async function served(): Promise<Server> {
+  const data = mkdtempSync(join(tmpdir(), 'paddock-e2e-'))
+  const first = await started('0', data)
+  let { child } = first
   return {
-    address,
+    address: first.address,
+    data,
+    pause: async () => void (await ended(child)),
+    resume: async () => void ({ child } = await started(new URL(first.address).port, data)),
     stop: async () => {
-      const gone = new Promise((done) => child.on('exit', done))
-      child.kill('SIGTERM')
-      await gone
+      await ended(child)
       rmSync(data, { recursive: true, force: true })
     },
   }
@@ -93,15 +110,19 @@ export interface Visit {
   size?: { width: number; height: number }
   theme?: 'day' | 'night'
   motion?: 'full' | 'still'
+  offline?: boolean // the service worker is part of what is tried
 }
 
 // A page of its own, whose errors fail the test.
-export async function visit(browser: Browser, { size = desk, theme = 'day', motion = 'still' }: Visit = {}) {
-  const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: motion === 'still' ? 'reduce' : 'no-preference' })
+export async function visit(browser: Browser, { size = desk, theme = 'day', motion = 'still', offline = false }: Visit = {}) {
+  const fresh = process.env['PADDOCK_FRESH'] !== undefined
+  const workers = fresh && !offline ? 'block' : 'allow' // a service worker would bring the older pages
+  const context = await browser.newContext({ viewport: size, locale: 'en-GB', serviceWorkers: workers, reducedMotion: motion === 'still' ? 'reduce' : 'no-preference' })
   const liked = JSON.stringify({ theme, motion, teaching: false, language: 'en' })
   await context.addInitScript((text) => localStorage.getItem('paddock.preferences') ?? localStorage.setItem('paddock.preferences', text), liked)
-  if (process.env['PADDOCK_FRESH']) await freshen(context)
+  if (fresh) await freshen(context)
   const page = await context.newPage()
+  page.setDefaultTimeout(60_000) // machines that build something else meanwhile are slow
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
@@ -135,6 +156,11 @@ export async function settled(page: Page, patience = 60_000): Promise<State> {
     }
     await page.waitForTimeout(25)
   }
+}
+
+// Until the board is drawn.
+export async function drawn(page: Page): Promise<void> {
+  await page.locator('.drawing svg').waitFor()
 }
 
 // Until the odds of every card are there.

@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { en } from '../src/i18n/en'
+import { en as en_race } from '../src/i18n/en'
+import { en_friends } from '../src/i18n/en_friends'
 import { fr } from '../src/i18n/fr'
+import { fr_friends } from '../src/i18n/fr_friends'
 import { it } from '../src/i18n/it'
+import { it_friends } from '../src/i18n/it_friends'
+import type { Catalogue } from '../src/table/types'
+import { engine } from './support'
 
-const others = { it, fr } as Record<string, Record<string, string>>
+const en = { ...en_race, ...en_friends }
+const others = { it: { ...it, ...it_friends }, fr: { ...fr, ...fr_friends } } as Record<string, Record<string, string>>
 const names_in = (message: string): string[] => [...new Set([...message.matchAll(/\{(\w+)/g)].map((found) => found[1] ?? ''))].sort()
 
 describe('the catalogues', () => {
@@ -17,6 +23,19 @@ describe('the catalogues', () => {
     for (const [key, message] of Object.entries(en))
       expect(names_in(catalogue[key] ?? ''), key).toEqual(names_in(message))
   })
+})
+
+test('every option, every word it may have and every preset has its name', async () => {
+  const game = (await engine()).call<Catalogue>({ do: 'games' }).games[0]
+  const wanted = [
+    ...(game?.presets ?? []).flatMap(({ key }) => [`preset.${key}`, `preset.${key}.line`]),
+    ...(game?.options ?? []).flatMap(({ key, kind, values }) => [
+      `option.${key}`, `option.${key}.line`, ...(kind === 'word' ? values.map((value) => `option.value.${value}`) : []),
+    ]),
+  ]
+  expect(wanted.filter((key) => !(key in en))).toEqual([])
+  const known = Object.keys(en_friends).filter((key) => /^(option|preset)\./.test(key))
+  expect(known.filter((key) => !wanted.includes(key))).toEqual([])
 })
 
 const proper_names = /Paddock|Formula D/g // the same in every language

@@ -8,7 +8,8 @@ import type { Listener, News, TableInfo, Talk } from '../src/table/types'
 
 const root = resolve(import.meta.dirname, '../..')
 
-export const module_bytes = (name = 'paddock.wasm') => readFileSync(resolve(root, 'build/wasm', name))
+const modules = process.env['PADDOCK_MODULES'] ?? resolve(root, 'build/wasm')
+export const module_bytes = (name = 'paddock.wasm') => readFileSync(resolve(modules, name))
 export const engine = () => Engine.compile(module_bytes())
 export const near_house = async () => new NearHouse(await engine())
 export const ledger = async (game: string) => readFileSync(resolve(root, `docs/rules/${game}.md`), 'utf8')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asked_for, first_wish, link_of, table_of_path, with_option, with_preset } from '../src/lobby/wish'
+import { asked_for, first_wish, link_of, local_setup, table_of_path, with_option, with_pace, with_preset } from '../src/lobby/wish'
 import type { Catalogue, GameInfo } from '../src/table/types'
 import { engine } from './support'
 
@@ -36,6 +36,17 @@ describe('a wish for a table', () => {
     expect(rainy.options).toEqual({ weather: true })
     expect(rainy.preset).toBe('')
     expect(with_option(rainy, game, 'weather', false).options).toEqual({})
+  })
+
+  test('around one screen friends sit here, and bots keep their seats', async () => {
+    const game = await formula_d()
+    const here = with_pace(first_wish(game, 'Ada'), 'here')
+    const setup = local_setup(here, game, 'Driver')
+    expect(setup.seats).toMatchObject([{ name: 'Ada', pilot: 'person' }, { name: 'Driver 2', pilot: 'person' }, { pilot: 'club' }, { pilot: 'club' }])
+    expect((await engine()).call({ do: 'open', setup, seed: '0'.repeat(64) })).toHaveProperty('handle')
+    const back = asked_for(with_pace(here, 'slow'), game, 'Driver')
+    expect(back.seats.map(({ pilot }) => pilot)).toEqual(['me', 'open', 'bot', 'bot'])
+    expect(back.pace).toEqual({ kind: 'slow', hours: 24, expiry: 'rules' })
   })
 
   test('links keep their key behind the hash', () => {

@@ -81,6 +81,33 @@ export function label_of(offer: Offer, layout: Layout | null, name: (seat: SeatN
   return labels[answer.what(offer)]?.(offer, layout, name) ?? offer.label
 }
 
+// The same in a few words, for a card that says the rest below: see line_of.
+export function title_of(offer: Offer, layout: Layout | null, name: (seat: SeatNumber) => string): string {
+  if (answer.what(offer) !== 'stop') return label_of(offer, layout, name)
+  return t(answer.flag(offer, 'technical') ? 'fd.choice.stop.technical' : 'fd.choice.stop.tires')
+}
+
+const kinds: Record<string, (offer: Offer) => string> = {
+  nitro: (offer) => answer.text(offer, 'nitro'),
+  bonus: (offer) => yes_no(answer.flag(offer, 'take')),
+  skid: (offer) => (answer.number(offer, 'by') === 0 ? 'no' : 'yes'),
+  scrap: (offer) => yes_no(answer.flag(offer, 'drop')),
+  consent: (offer) => yes_no(answer.flag(offer, 'agreed')),
+  radio: (offer) => yes_no(answer.number(offer, 'target') !== 0),
+  weather: (offer) => yes_no(answer.flag(offer, 'again')),
+}
+// What follows from an answer, in a sentence.
+export function line_of(offer: Offer): string {
+  const what = answer.what(offer)
+  if (what === 'fit') return told(`fd.compound.${answer.text(offer, 'compound')}.line`, '')
+  if (what === 'stop') {
+    const line = t(answer.flag(offer, 'technical') ? 'fd.line.stop.technical' : 'fd.line.stop.tires')
+    return answer.flag(offer, 'technical') ? `${repairs_text(offer.json['repair'])}. ${line}` : line
+  }
+  return told(`fd.line.${what}.${kinds[what]?.(offer) ?? ''}`, '')
+}
+export const driver_line = (offer: Offer | undefined): string => (offer ? told(`fd.driver.${answer.text(offer, 'driver')}`, '') : '')
+
 // A card of the tray: one answer, or several ways that end alike and cost the same.
 export interface Card {
   offer: Offer // the way that is taken

@@ -6,9 +6,9 @@ import type { Car } from './types'
 
 const on_the_road = ['gear', 'move', 'tow', 'nitro', 'bonus', 'skid', 'scrap']
 
-export function lead_of(what: string, car: Car, corner: CornerAhead | null, rolled: number): string {
+export function lead_of(what: string, car: Car, corner: CornerAhead | null, thrown: string): string {
   if (!on_the_road.includes(what) || !car.space) return lead_text(what)
-  const said = rolled > 0 ? [t('fd.lead.rolled', { value: rolled })] : []
+  const said = thrown ? [thrown] : []
   if (corner?.inside) {
     said.push(t('fd.lead.corner', { corner: corner.element.name, n: corner.element.stops, made: car.stops }))
     said.push(corner.left > 0 ? t('fd.lead.line', { n: corner.left }) : t('fd.lead.last'))

@@ -1,9 +1,11 @@
 // Every visible text comes from here. A message may hold {name} and, for counts, {n|one|several}.
 import { SvelteMap } from 'svelte/reactivity'
-import { en, type Key } from './en'
+import { en } from './en'
+import type { en_friends } from './en_friends'
 
-export type { Key }
-export type Catalogue = Record<Key, string>
+type Friends = keyof typeof en_friends
+export type Key = keyof typeof en | Friends
+export type Catalogue = Partial<Record<Key, string>> & Record<keyof typeof en, string>
 export type Language = 'en' | 'it' | 'fr'
 export const languages: { key: Language; name: string }[] = [
   { key: 'en', name: 'English' },
@@ -18,18 +20,31 @@ const state = new SvelteMap<'language' | 'messages', unknown>([
 
 export const language = (): Language => state.get('language') as Language
 
-// English is at hand from the start; the others are fetched when they are first wanted.
+// English is at hand from the start; the others, and what is said around tables with friends, are fetched when they
+// are first wanted.
 const load: Record<Language, () => Promise<Catalogue>> = {
   en: async () => en,
   it: async () => (await import('./it')).it,
   fr: async () => (await import('./fr')).fr,
 }
+const load_friends: Record<Language, () => Promise<Record<Friends, string>>> = {
+  en: async () => (await import('./en_friends')).en_friends,
+  it: async () => (await import('./it_friends')).it_friends,
+  fr: async () => (await import('./fr_friends')).fr_friends,
+}
+let among_friends = false
 
 export async function speak(wanted: Language): Promise<void> {
   const messages = await load[wanted]()
-  state.set('messages', messages)
+  state.set('messages', among_friends ? { ...messages, ...(await load_friends[wanted]()) } : messages)
   state.set('language', wanted)
   if (typeof document !== 'undefined') document.documentElement.lang = wanted
+}
+
+// Called before a page of the lobby is shown.
+export async function speak_of_friends(): Promise<void> {
+  among_friends = true
+  await speak(language())
 }
 
 export function preferred(names: readonly string[]): Language {
@@ -53,11 +68,11 @@ export function fill(message: string, params: Params, tongue: Language = 'en'): 
 }
 
 export function t(key: Key, params: Params = {}): string {
-  const messages = state.get('messages') as Catalogue
-  return fill(messages[key], params, language())
+  return fill(messages()[key] ?? key, params, language())
 }
 
-export const has = (key: string): key is Key => key in en
+const messages = (): Catalogue => state.get('messages') as Catalogue
+export const has = (key: string): key is Key => key in messages()
 // A text for a key made from data; the second argument is said when the catalogue has none.
 export const told = (key: string, otherwise: string, params: Params = {}): string =>
   has(key) ? t(key, params) : otherwise

@@ -14,25 +14,37 @@ export interface Wish {
   circuit: string
   options: Record<string, OptionValue>
   places: Place[]
-  pace: 'live' | 'slow'
+  pace: 'here' | 'live' | 'slow' // here: around this screen, without a server
   seconds: number
   hours: number
   expiry: Expiry
 }
 
-export function first_wish(game: GameInfo, name: string): Wish {
-  const places: Place[] = [{ who: 'me', name }, { who: 'open', name: '' }, { who: 'bot club', name: '' }, { who: 'bot club', name: '' }]
+export function first_wish(game: GameInfo, name: string, pace: Wish['pace'] = 'live'): Wish {
+  const second: Who = pace === 'here' ? 'me' : 'open'
+  const places: Place[] = [{ who: 'me', name }, { who: second, name: '' }, { who: 'bot club', name: '' }, { who: 'bot club', name: '' }]
   const preset = game.presets[0]
   return {
     preset: preset?.key ?? '',
     circuit: preset?.circuit ?? game.circuits[0]?.key ?? '',
     options: { ...preset?.options },
     places: places.slice(0, game.seats[1]),
-    pace: 'live',
+    pace,
     seconds: 0,
     hours: 24,
     expiry: 'rules',
   }
+}
+
+// Around one screen nobody comes by a link: the seat of a friend is a seat of somebody here, and the other way round.
+export function with_pace(wish: Wish, pace: Wish['pace']): Wish {
+  const [first, ...others] = wish.places
+  const swap = (place: Place): Place => {
+    if (pace === 'here' && place.who === 'open') return { ...place, who: 'me' }
+    if (wish.pace === 'here' && pace !== 'here' && place.who === 'me') return { ...place, who: 'open' }
+    return place
+  }
+  return { ...wish, pace, places: first ? [pace === 'here' ? swap(first) : first, ...others.map(swap)] : [] }
 }
 
 export function with_preset(wish: Wish, preset: Preset): Wish {
@@ -50,8 +62,21 @@ export function with_option(wish: Wish, game: GameInfo, key: string, value: Opti
 // Bots without a name get one of the period, each its own.
 const drivers = ['Nerina', 'Valcourt', 'Ashworth', 'Lindner', 'Bellandi', 'Marchand', 'Pemberton', 'Verhulst', 'Rehn', 'de Wael']
 
+const free_names = (wish: Wish): string[] => drivers.filter((name) => !wish.places.some((place) => place.name === name))
+
+// A race around this screen: people and bots, no server.
+export function local_setup(wish: Wish, game: GameInfo, some_name: string): Setup {
+  const free = free_names(wish)
+  const seats = wish.places.map(({ who, name }, index) =>
+    who.startsWith('bot ')
+      ? { name: name || (free.shift() ?? 'Bot'), pilot: who.slice('bot '.length) }
+      : { name: name || `${some_name} ${index + 1}`, pilot: 'person' },
+  )
+  return { game: game.key, circuit: wish.circuit, options: wish.options, seats }
+}
+
 export function asked_for(wish: Wish, game: GameInfo, my_name: string): TableWish {
-  const free = drivers.filter((name) => !wish.places.some((place) => place.name === name))
+  const free = free_names(wish)
   const seats = wish.places.map(({ who, name }): SeatWish => {
     if (who === 'me') return { pilot: 'me', name: name || my_name }
     if (who === 'open') return { pilot: 'open', ...(name ? { name } : {}) }
@@ -59,7 +84,7 @@ export function asked_for(wish: Wish, game: GameInfo, my_name: string): TableWis
   })
   const setup: Setup = { game: game.key, circuit: wish.circuit, options: wish.options }
   const pace =
-    wish.pace === 'live'
+    wish.pace !== 'slow'
       ? ({ kind: 'live', seconds: wish.seconds, expiry: wish.expiry } as const)
       : ({ kind: 'slow', hours: wish.hours, expiry: wish.expiry } as const)
   return { setup, seats, pace }

@@ -1,9 +1,9 @@
 // What is lit and tagged for the choice one points at.
 import { t } from '../i18n'
 import type { Odds, Offer, SpaceName } from '../table/types'
-import { chips_of, is_ruin, points_text, type Card } from '../formula_d/choices'
+import { chips_of, gauge_name, is_ruin, points_text, type Card } from '../formula_d/choices'
 import type { Layout } from '../formula_d/circuit'
-import { bars_of, chance_out, percent, result_of, type Bar, type Result } from '../formula_d/outcomes'
+import { bars_of, chance_out, percent, result_of, risks_of, type Bar, type Result } from '../formula_d/outcomes'
 import { gauges } from '../formula_d/types'
 import type { Tag } from './Tags.svelte'
 
@@ -91,28 +91,38 @@ export function move_tags(cards: Card[], marked: string | null, odds: (text: str
   }
   return tags
 }
+function words_for(card: Card, result: Result | null, ruined: boolean, risky: boolean): string {
+  const sure = chips_of(card.offer)
+  if (sure.length > 0) return sure.map(({ text }) => text).join(', ')
+  if (ruined) return t('fd.out.out')
+  if (!result) return t('race.free')
+  if (risky && result.stops > 0) return t('fd.short.stop') // leaves room for the risk
+  return words_of({ ...result, lost: {}, spins: false, out: false })
+}
 function move_tag(card: Card, end: SpaceName, picked: boolean, odds: Odds | null | undefined): Tag {
   const sure = chips_of(card.offer)
   const result = odds ? result_of(odds.outcomes) : null
   const lost = chance_out(odds ?? null)
   const ruined = is_ruin(card.offer) || lost >= 0.5
   const verdict = ruined ? 'ruin' : sure.length > 0 ? 'cost' : 'safe'
-  const words = ruined && sure.length === 0 ? t('fd.out.out') : sure.length > 0 ? sure.map(({ text }) => text).join(', ') : result ? words_of({ ...result, lost: {}, spins: false, out: false }) : t('race.free')
-  const body = odds?.outcomes['body_lost']?.filter(({ value }) => Number(value) > 0).reduce((sum, { chance }) => sum + chance, 0) ?? 0
+  // A chance stands with what it is the chance of.
+  const [worst] = risks_of(odds ?? null, card.offer.costs).sort((a, b) => b.chance - a.chance)
+  const words = words_for(card, result, ruined, worst !== undefined || lost > 0)
   return {
     id: end, space: end, number: String(card.spaces), verdict, words, picked, choice: card.offer.text,
-    chance: lost > 0 ? t('race.chance', { percent: percent(lost) }) : body > 0 ? t('race.chance', { percent: percent(body) }) : '',
+    chance: lost > 0 && !ruined ? t('fd.tag.out', { percent: percent(lost) }) : worst ? t('fd.tag.risk', { gauge: gauge_name(worst.gauge), percent: percent(worst.chance) }) : '',
   }
 }
 export const move_lit = (offer: Offer | undefined): Lit =>
   offer?.way ? { way: offer.way, ends: offer.way.slice(-1).map((space) => ({ space, safe: !is_ruin(offer) })) } : nothing_lit
 
-// The way that loses least by what is known: out and spins weigh most, then certain costs, then risks.
-export function safest(cards: Card[], odds: (text: string) => Odds | null | undefined): Card | undefined {
+// The way that loses least by what is known: out and spins weigh most, then certain costs, then risks; of equals the
+// one that gets farthest, which in a corner is not the one with most spaces.
+export function safest(cards: Card[], odds: (text: string) => Odds | null | undefined, farther: (end: SpaceName) => number): Card | undefined {
   const weight = (card: Card): number => {
     const known = odds(card.offer.text)
     const risk = gauges.reduce((sum, gauge) => sum + (known?.outcomes[`${gauge}_lost`] ?? []).reduce((all, { value, chance }) => all + Number(value) * chance, 0), 0)
-    return chance_out(known ?? null) * 100 + (is_ruin(card.offer) ? 100 : 0) + risk - card.spaces * 0.01
+    return chance_out(known ?? null) * 100 + (is_ruin(card.offer) ? 100 : 0) + risk - (card.end ? farther(card.end) : 0) * 0.01
   }
   return [...cards].sort((a, b) => weight(a) - weight(b))[0]
 }

@@ -1,0 +1,73 @@
+// Play by post: a deadline that passes while the server is away, and what the page says of it.
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launch, picture, program, served, settled, visit, type Browser, type Page, type Server } from './support'
+
+let browser: Browser
+let pages: Server
+beforeAll(async () => {
+  if (!program) return
+  pages = await served()
+  browser = await launch()
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await pages?.stop()
+})
+
+const two_days = 172_800_000
+
+// The clock on the wall cannot be set here: the page is given another one, and the stored deadlines are moved.
+async function let_two_days_pass(page: Page, data: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(Date.now() + two_days))
+  const store = join(data, 'paddock.sqlite')
+  const lines = [
+    'import sqlite3, sys',
+    'store = sqlite3.connect(sys.argv[1])',
+    `moved = store.execute("UPDATE heads SET deadline = deadline - ${two_days} WHERE deadline IS NOT NULL").rowcount`,
+    'store.commit()',
+    'sys.exit(0 if moved == 1 else 1)',
+  ]
+  execFileSync('python3', ['-c', lines.join('\n'), store])
+}
+
+async function set_table(page: Page, expiry: string): Promise<void> {
+  await page.goto(`${pages.address}/friends`)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
+  await page.getByRole('radio', { name: /By post/ }).check()
+  await page.getByRole('combobox', { name: 'When the time is up' }).selectOption({ label: expiry })
+  await page.getByRole('button', { name: 'Set the table' }).click()
+  await page.getByRole('button', { name: /^Start/ }).click()
+}
+const question = (page: Page) => page.getByRole('region', { name: 'Decision' }).getAttribute('data-question')
+
+describe.skipIf(!program)('play by post', () => {
+  test('when the time is up the rules answer, and the page says so', async () => {
+    const { page, context, errors } = await visit(browser)
+    await set_table(page, 'The car drives as the rules foresee')
+    await settled(page)
+    const clock = page.getByRole('timer')
+    expect(await clock.innerText()).toContain('Answer by')
+    await page.getByText('then the car drives as the rules foresee').waitFor()
+    const asked = await question(page)
+    const lines = await page.getByRole('log').innerText()
+
+    await pages.pause()
+    await page.getByRole('status').filter({ hasText: 'The connection is lost' }).waitFor()
+    await let_two_days_pass(page, pages.data)
+    await pages.resume()
+
+    const said = page.getByRole('alert').filter({ hasText: 'Your time was up.' })
+    await said.waitFor({ timeout: 40_000 })
+    expect(await said.innerText()).toContain('The car drove as the rules foresee.')
+    await picture(page, 'time-up-desk-day')
+    await settled(page)
+    // The race went on: the next question is another one, or the wireless has more to tell.
+    expect([await question(page), await page.getByRole('log').innerText()]).not.toEqual([asked, lines])
+    await said.getByRole('button', { name: 'Got it' }).click()
+    await said.waitFor({ state: 'hidden' })
+    expect(errors.filter((text) => !/WebSocket/.test(text))).toEqual([])
+    await context.close()
+  }, 120_000)
+})

@@ -1,0 +1,5 @@
+import { en_lobby } from './en_lobby'
+import { en_options } from './en_options'
+
+// What is said around tables with friends; fetched when somebody goes there.
+export const en_friends = { ...en_lobby, ...en_options } as const
