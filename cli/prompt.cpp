@@ -226,7 +226,9 @@ void Prompt::say_why(const std::string& rest) {
     if (!asked) return console_.say("Nothing has hurt you so far. Ask about an event by its number: why 7.");
     const std::size_t event = *asked;
     const std::vector<table::Told> told = match_.told(seat_, event, 1);
-    if (told.empty()) return console_.say("There is no event " + std::to_string(event) + " that you know of.");
+    if (told.empty() && event < match_.event_count())
+        return console_.say("Event " + std::to_string(event) + " is another seat's secret.");
+    if (told.empty()) return console_.say("There is no event " + std::to_string(event) + " yet.");
     show_event(told[0], console_);
     show_rule(match_.game(), told[0].rule, console_);
 }

@@ -70,7 +70,7 @@ std::optional<Session::Ending> Session::ask(Seat seat) {
         stopwatch_.add(seat, std::chrono::steady_clock::now() - began);
         if (const std::optional<Ending> ending = take(prompt, seat, answer, taken)) return ending;
     }
-    last_person_ = seat;
+    last_person_ = sealed ? seat : Seat::nobody;  // at an open question everybody looks
     if (sealed && pilots_.persons() > 1 && console_.screen().terminal) console_.out() << "\033[2J\033[3J\033[H";
     return std::nullopt;
 }

@@ -29,7 +29,11 @@ Json asked_json(const AnyMatch& match, Seat viewer) {
 
 Json events_json(const AnyMatch& match, Seat viewer, std::size_t since) {
     Json events = Json::array();
-    for (Told& told : match.told(viewer, since, match.event_count())) events.push_back(std::move(told.json));
+    for (const Told& told : match.told(viewer, since, match.event_count())) {
+        Json event{{"n", told.number}};
+        event.update(told.json);
+        events.push_back(std::move(event));
+    }
     return events;
 }
 

@@ -199,11 +199,16 @@ struct Checker {
             fail("ranking", "it lists every plane, or nobody before the first race");
     }
 
+    int markers_of(std::size_t seat) const {
+        int markers = state.year.bag[seat] + state.year.spies[seat];
+        for (const auto& place : state.year.markers) markers += place[seat];
+        return markers;
+    }
     bool is_buyer(Seat seat) const { return seat != Seat::nobody && !game.is_autopilot(seat); }
     void year() const {
         const Development& year = state.year;
         for (int i = 0; i < game.planes(); ++i) {
-            if (game.is_autopilot(seat(i)) && year.bag[static_cast<std::size_t>(i)] > 0)
+            if (game.is_autopilot(seat(i)) && markers_of(static_cast<std::size_t>(i)) > 0)
                 fail("year", "autopilots have no markers");
         }
         for (std::size_t i = 0; i < year.spying.size(); ++i) {
@@ -235,6 +240,8 @@ struct Checker {
         if (between(state.phase, Phase::pilots, Phase::first_hands)) order_holds_everybody(false);
         if (between(state.phase, Phase::begin_round, Phase::end_lap)) lap();
         if (in_turn(state.phase)) turn();
+        const bool moving = between(state.phase, Phase::repair, Phase::end_turn);
+        if (!moving && state.move != Move{}) fail("move", "no move is under way");
         if (state.phase == Phase::begin_lap || state.phase == Phase::crash_repairs || state.phase == Phase::end_race)
             between_laps();
     }

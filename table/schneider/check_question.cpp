@@ -82,7 +82,9 @@ struct Questioner {
             case Ask::way: return game.course(state).at(state.move.path.at).is_fork();
             case Ask::component:
                 return is_expert(game, seat) && state.move.token != Token::none && has_open_component();
-            case Ask::drop_back: return seat != state.mover() && plane().flying();
+            case Ask::drop_back:
+                return seat != state.mover() && plane().flying() &&
+                       plane_on(state, state.move.path.before) == Seat::nobody;
             case Ask::put_away: return !plane().hand.empty();
             case Ask::keep: return plane().looked.size() >= 2;
             case Ask::crash_repair: return is_expert(game, seat) && has_tokens();

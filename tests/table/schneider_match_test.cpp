@@ -4,6 +4,7 @@
 #include <set>
 
 #include "table/live_match.hpp"
+#include "table/news.hpp"
 #include "table/options.hpp"
 #include "table/replay.hpp"
 #include "tests/table/schneider_support.hpp"
@@ -257,6 +258,9 @@ TEST(SchneiderEvents, AreNumberedThroughTheMatchHeardOrNot) {
         const auto told = match->told(viewer, 0, match->event_count());
         EXPECT_LT(told.size(), whole.size());
         for (const Told& one : told) EXPECT_EQ(line_of(one.json), line_of(whole[one.number].json));
+        const Json events = news(*match, viewer, 0)["events"];
+        ASSERT_EQ(events.size(), told.size());
+        for (std::size_t i = 0; i < told.size(); ++i) EXPECT_EQ(events[i]["n"], told[i].number);
     }
 }
 

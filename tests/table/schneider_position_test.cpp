@@ -161,6 +161,11 @@ TEST(SchneiderPosition, FaultsNameTheirPlace) {
                 HasSubstr("/ask: there is nothing to ask about"));
     EXPECT_THAT(fault_of(R"({"phase":"draw-token","year":{"bag_time":0,"calendar":12},"planes":[{},{}]})"),
                 HasSubstr("/year: the TIME markers"));
+    EXPECT_THAT(fault_of(R"({"turn":1,"move":{"card":"FR-01"},"planes":[{"square":"7"},{"square":"4"}]})"),
+                HasSubstr("/move: no move is under way"));
+    EXPECT_THAT(fault_of(R"({"phase":"draw-token","year":{"bag_time":12,"spies":[0,1]},"planes":[{},{}]})",
+                         R"({"autopilots":1,"campaign":"medium"})"),
+                HasSubstr("/year: autopilots have no markers"));
     EXPECT_THAT(fault_of(R"({"colour":1,"planes":[{"square":"7"},{"square":"4"}]})"),
                 HasSubstr("/colour: unknown key"));
 }
