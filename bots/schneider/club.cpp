@@ -1,6 +1,7 @@
 #include "bots/schneider/club.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "bots/schneider/betting.hpp"
 #include "bots/schneider/turn.hpp"
@@ -59,7 +60,9 @@ void rank_answers(const Atlas& atlas, const State& state, Seat seat, Ranking& ra
     ranking.clear();
     if (!belongs_to_a_turn(state.ask)) return;
     weigh_answers(atlas, state, seat, ranking);
-    std::stable_sort(ranking.begin(), ranking.end(), better);
+    for (std::size_t i = 1; i < ranking.size(); ++i) {  // sorted in one by one: equals stay as listed
+        for (std::size_t j = i; j > 0 && better(ranking[j], ranking[j - 1]); --j) std::swap(ranking[j], ranking[j - 1]);
+    }
 }
 
 Choice club_answer(const Atlas& atlas, const State& state, Seat seat) {
