@@ -55,7 +55,7 @@ Json Room::table_json(SeatSet mine, bool host) const {
             json["absence"] = {{"from", to_text(chair.absence->from).substr(0, 10)},
                                {"to", to_text(chair.absence->to - std::chrono::days{1}).substr(0, 10)}};
         json["mine"] = mine.contains(seat(i));
-        json["here"] = chair.pilot == Pilot::bot || here.contains(seat(i));
+        json["here"] = chair.pilot == Pilot::bot || chair.pilot == Pilot::autopilot || here.contains(seat(i));
         seats.push_back(std::move(json));
     }
     const auto left = time_left();
