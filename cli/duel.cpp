@@ -55,12 +55,6 @@ std::uint64_t seed_of(const std::string& text) {
     return seed;
 }
 
-// A file of our own can only be a circuit of Formula D; other games say themselves what they do not know.
-std::string circuit_for(const Arguments& arguments, table::Library& library, const std::string& game) {
-    const bool on_circuits = game == table::Binding<formula_d::FormulaD>::info.key;
-    return on_circuits ? chosen_circuit(arguments, library) : arguments.value_or("circuit", "");
-}
-
 Json options_for(const Arguments& arguments, const std::string& game, const table::Preset& preset) {
     Json options = chosen_options(arguments, game, preset);
     const std::optional<std::string> campaign = arguments.value("campaign");
@@ -75,7 +69,7 @@ std::unique_ptr<table::AnyMatch> open(const Arguments& arguments, table::Library
                                       int seats) {
     static constexpr table::Preset plain{"", "", "", "", "{}"};
     const table::Preset& preset = arguments.has("preset") ? chosen_preset(arguments, game) : plain;
-    const std::string circuit = circuit_for(arguments, library, game);
+    const std::string circuit = chosen_circuit(arguments, library, game);
     Json setup{{"game", game}, {"options", options_for(arguments, game, preset)}, {"seats", seats}};
     if (!circuit.empty() || !preset.circuit.empty())
         setup["circuit"] = circuit.empty() ? std::string(preset.circuit) : circuit;
