@@ -56,10 +56,10 @@ Json preset_json(const table::Preset& preset) {
             {"options", Json::parse(preset.options, nullptr, false)}};
 }
 
-Json circuits_json(const table::Library& library) {
+Json circuits_json(const table::Library& library, std::string_view game) {
     Json circuits = Json::array();
-    for (const auto& circuit : library.circuits())
-        circuits.push_back({{"key", circuit->key()}, {"name", circuit->name()}});
+    for (const table::Venue& venue : table::venues_of(library, game))
+        circuits.push_back({{"key", venue.key}, {"name", venue.name}});
     return circuits;
 }
 
@@ -73,7 +73,7 @@ Json game_json(const table::Library& library, const table::GameInfo& game) {
     return {{"key", game.key},
             {"name", game.name},
             {"seats", {game.least_seats, game.most_seats}},
-            {"circuits", circuits_json(library)},
+            {"circuits", circuits_json(library, game.key)},
             {"options", std::move(options)},
             {"presets", std::move(presets)},
             {"levels", std::move(levels)}};

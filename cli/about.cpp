@@ -62,6 +62,9 @@ Exit run_games(const Arguments& arguments, Console& console) {
         json["games"].push_back({{"key", game.key}, {"name", game.name}, {"rules", game.version}});
     for (const auto& circuit : library.circuits())
         json["circuits"].push_back({{"key", circuit->key()}, {"name", circuit->name()}, {"pack", circuit->pack}});
+    json["courses"] = Json::array();
+    for (const table::SchneiderCourse& course : library.schneider()->courses)
+        json["courses"].push_back({{"key", course.key}, {"name", course.name}});
     if (arguments.has("json")) {
         console.say(table::page_of(json));
         return Exit::fine;
@@ -80,6 +83,9 @@ Exit run_games(const Arguments& arguments, Console& console) {
         console.tell(line + " (" + table::counted(static_cast<int>(circuit->track().corners.size()), "corner") + ")",
                      column);
     }
+    console.say("Courses of Schneider Trophy:");
+    for (const table::SchneiderCourse& course : library.schneider()->courses)
+        console.tell("  " + padded(course.key, column) + course.place + ", " + std::to_string(course.year), column + 2);
     return Exit::fine;
 }
 

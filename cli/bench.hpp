@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "engine/formula_d/game.hpp"
+#include "engine/schneider/game.hpp"
 
 // How fast the rules and the bots are on this machine: one core, in processor time of this thread, so
 // that other programs disturb as little as possible. Every figure is the median of several rounds.
@@ -25,5 +26,20 @@ struct SpeedReport {
 };
 
 SpeedReport measure_speed(const formula_d::FormulaD& game, double seconds);
+
+// The rules alone, on positions of random matches.
+struct RulesReport {
+    double ns_per_decision = 0;  // uniformly random legal play: choices, apply and rolls
+    double choices_ns = 0;       // listing the answers to a question
+    double apply_ns = 0;         // an answer, and all that follows up to the next question
+    std::size_t state_bytes = 0;
+    double copy_ns = 0;    // of a state
+    double memcpy_ns = 0;  // of as many bytes
+    double roll_ns = 0;
+    std::uint64_t allocations = 0;  // calls of operator new by choices and apply while they were measured
+    double races_per_second = 0;    // of random play, from set-up to result
+};
+
+RulesReport measure_rules(const schneider::Schneider& game, double seconds);
 
 }  // namespace paddock::cli

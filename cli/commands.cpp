@@ -7,7 +7,8 @@ namespace paddock::cli {
 
 namespace {
 
-constexpr Flag circuit_flag{"circuit", "KEY|FILE", "the circuit: a built-in one (monaco, …) or a circuit file",
+constexpr Flag circuit_flag{"circuit", "KEY|FILE",
+                            "where: a built-in circuit or course (monaco, venice-1927, …) or a circuit file",
                             Offers::circuits};
 constexpr Flag pack_flag{.name = "pack",
                          .value = "DIR",
@@ -33,10 +34,13 @@ Command play() {
         .offers = Offers::games,
         .summary = "play a match in this terminal, against bots and with others",
         .text =
-            "Starts a match and asks you, turn by turn, what your car does. Answer with the number of a choice or with "
-            "its text. At any question you may also type: why, help, board, cars, log, odds, rules, quit.\n"
-            "Seats that no person takes are driven by bots: rookie, club or works. With several numbers in --as, "
-            "several persons share the keyboard.\n"
+            "Starts a match and asks you, turn by turn, what your car or plane does. Answer with the number of a "
+            "choice "
+            "or with its text. At any question you may also type: why, help, board, log, odds, rules, quit.\n"
+            "Seats that no person takes are driven by bots: rookie, club or works; autopilots (schneider) by the "
+            "rules. "
+            "With several numbers in --as, several persons share the keyboard; where somebody's cards are shown, the "
+            "others are asked to look away.\n"
             "With --record every answer is on disk before the match goes on. After quit, Ctrl-C or a power cut, "
             "--resume goes on from there.\n"
             "In a pipe the match reads its answers from stdin, one a line, and ends cleanly where they end.",
@@ -44,7 +48,7 @@ Command play() {
                   set_flag,
                   circuit_flag,
                   pack_flag,
-                  {"seats", "N", "how many cars race (usually 6)"},
+                  {"seats", "N", "how many cars or planes race (usually 6 cars, 4 planes)"},
                   {"as", "LIST", "the seats of persons, as 1 or 1,3; none to watch bots (usually 1)"},
                   {"names", "LIST", "names of the persons, as Ada,Ben"},
                   {"bots", "LIST", "levels of the bots in turn: rookie, club, works (usually club)", Offers::levels},
@@ -67,7 +71,9 @@ Command play() {
              "paddock play --resume evening.jsonl                   # go on where it stopped",
              "paddock play formula-d --seats 4 --as 1,2 --names Ada,Ben --bots rookie,works",
              "paddock play formula-d --preset road-race --set laps=1 --dice hand",
-             "paddock play formula-d --as none --seed 7             # watch six bots"},
+             "paddock play formula-d --as none --seed 7             # watch six bots",
+             "paddock play schneider                                # you and three autopilots at Calshot",
+             "paddock play schneider --preset full-campaign --circuit venice-1927"},
         .run = run_play};
 }
 
@@ -208,14 +214,17 @@ Command duel() {
         .offers = Offers::games,
         .summary = "let two levels of bots race each other and count the wins",
         .text =
-            "Races of six cars, three against three. The sides change seats from race to race, and the two races of a "
-            "pair share their dice. Prints each side's share of wins with its 95 % confidence interval, the share of "
-            "its cars that finish, their mean place, and how long an answer took. Ctrl-C ends it early and prints "
-            "what there is.",
-        .flags = {{"between", "A,B", "the two levels (usually club,rookie); works:20 thinks 20 milliseconds",
+            "Races of six cars, three against three, or of four planes, two against two. The sides change seats from "
+            "race to race, and the two races of a pair share their dice. Prints each side's share of wins with its "
+            "95 % confidence interval, the share of its seats that finish, their mean place, and how long an answer "
+            "took. Planes change nations too. A win is the first place at the end, of the race or of the campaign; "
+            "an autopilot may take it, and then neither side has. Ctrl-C ends it early and prints what there is.",
+        .flags = {{"between", "A,B",
+                   "the two levels (usually club,rookie), or one against autopilots; works:20 thinks 20 milliseconds",
                    Offers::levels},
-                  {"races", "N", "how many races (usually 300)"},
-                  {"cars", "N", "how many cars in a race, an even number (usually 6)"},
+                  {"races", "N", "how many races, or campaigns (usually 300)"},
+                  {"seats", "N", "how many cars or planes in a race (usually 6, at most what the game takes)"},
+                  {"campaign", "LENGTH", "schneider: whole campaigns, short, medium, long or trophy"},
                   {"think", "MS", "milliseconds a works bot may think about one answer (usually 5)"},
                   {"nodes", "N", "positions it may look at instead: the same result on every machine"},
                   preset_flag,
@@ -226,7 +235,9 @@ Command duel() {
                   json_flag},
         .examples = {"paddock duel formula-d --between club,rookie --races 1000",
                      "paddock duel formula-d --between works,club --think 5",
-                     "paddock duel formula-d --between works:50,works:5 --races 100 --json"},
+                     "paddock duel formula-d --between works:50,works:5 --races 100 --json",
+                     "paddock duel schneider --between works:10,club --races 300",
+                     "paddock duel schneider --between works --set autopilots=3 --campaign long --races 100"},
         .run = [](const Arguments& arguments, Console& console) {
             catch_interrupts();
             return run_duel(arguments, console);
@@ -241,10 +252,11 @@ Command bench() {
         .offers = Offers::games,
         .summary = "measure the speed of the rules and the bots on this machine",
         .text =
-            "Measures one core at Monaco with ten cars and two laps, with the raw cost of copying a state and of one "
-            "roll beside it. Every figure is the median of several rounds.",
+            "Measures one core: Formula D at Monaco with ten cars and two laps, rules and bots; Schneider Trophy with "
+            "four planes, the rules. The raw cost of copying a state and of one roll stands beside it. Every figure is "
+            "the median of several rounds.",
         .flags = {{"seconds", "N", "how long each measurement may take (usually 2)"}, json_flag},
-        .examples = {"paddock bench formula-d", "paddock bench formula-d --json"},
+        .examples = {"paddock bench formula-d", "paddock bench schneider --json"},
         .run = run_bench};
 }
 

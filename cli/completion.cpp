@@ -85,7 +85,10 @@ void add_presets(Candidates& candidates) {
 
 void add_circuits(Candidates& candidates) {
     const table::Library library;
-    for (const auto& circuit : library.circuits()) candidates.push_back({circuit->key(), circuit->name()});
+    for (const table::GameInfo& game : table::games()) {
+        for (const table::Venue& venue : table::venues_of(library, game.key))
+            candidates.push_back({venue.key, venue.name});
+    }
 }
 
 Candidates offered(Offers offers, std::string_view words) {

@@ -11,6 +11,7 @@
 #include "table/formula_d/binding.hpp"
 #include "table/games.hpp"
 #include "table/match.hpp"
+#include "table/schneider/binding.hpp"
 
 // paddock duel: which level of bots is better, and by how much.
 namespace paddock::cli {
@@ -21,15 +22,16 @@ using table::Json;
 
 bots::Level level_of(const Arguments& arguments, const std::string& name) {
     if (const auto level = bots::parse_level(name)) return *level;
-    throw arguments.mistake("--between wants two of rookie, club and works, as works,club, not \"" + shown(name) +
-                            "\".");
+    throw arguments.mistake("--between wants rookie, club or works, as works,club, not \"" + shown(name) + "\".");
 }
 
-// "works:20,club": a number behind a level is the milliseconds it may think.
+// "works:20,club": a number behind a level is the milliseconds it may think. "works": one level against autopilots.
 Duel read_duel(const Arguments& arguments) {
     const std::vector<std::string> sides = split(arguments.value_or("between", "club,rookie"), ',');
-    if (sides.size() != 2) throw arguments.mistake("--between wants two levels, as works,club.");
+    if (sides.empty() || sides.size() > 2)
+        throw arguments.mistake("--between wants two levels, as works,club, or one against autopilots.");
     Duel duel;
+    duel.sides = static_cast<int>(sides.size());
     duel.races = arguments.whole("races", 2, 1'000'000, 300);
     const bots::Budget usual{arguments.whole("nodes", 0, 100'000'000, 0), arguments.whole("think", 0, 60'000, 5)};
     for (std::size_t i = 0; i < sides.size(); ++i) {
@@ -53,15 +55,24 @@ std::uint64_t seed_of(const std::string& text) {
     return seed;
 }
 
-std::unique_ptr<table::AnyMatch> open(const Arguments& arguments, table::Library& library, int cars) {
-    static constexpr table::Preset plain{"", "", "", "monaco", "{}"};
-    const std::string game = chosen_game(arguments);
+Json options_for(const Arguments& arguments, const std::string& game, const table::Preset& preset) {
+    Json options = chosen_options(arguments, game, preset);
+    const std::optional<std::string> campaign = arguments.value("campaign");
+    if (!campaign) return options;
+    if (game != table::Binding<schneider::Schneider>::info.key)
+        throw arguments.mistake("--campaign is for schneider: " + game + " has none.");
+    options["campaign"] = arguments.word("campaign", {"none", "short", "medium", "long", "trophy"}, "none");
+    return options;
+}
+
+std::unique_ptr<table::AnyMatch> open(const Arguments& arguments, table::Library& library, const std::string& game,
+                                      int seats) {
+    static constexpr table::Preset plain{"", "", "", "", "{}"};
     const table::Preset& preset = arguments.has("preset") ? chosen_preset(arguments, game) : plain;
-    const std::string circuit = chosen_circuit(arguments, library);
-    Json setup{{"game", game}, {"circuit", circuit.empty() ? std::string(preset.circuit) : circuit}};
-    setup["options"] = chosen_options(arguments, game, preset);
-    setup["seats"] = Json::array();
-    for (int i = 1; i <= cars; ++i) setup["seats"].push_back("Car " + std::to_string(i));
+    const std::string circuit = chosen_circuit(arguments, library, game);
+    Json setup{{"game", game}, {"options", options_for(arguments, game, preset)}, {"seats", seats}};
+    if (!circuit.empty() || !preset.circuit.empty())
+        setup["circuit"] = circuit.empty() ? std::string(preset.circuit) : circuit;
     auto opened = table::open_match(library, "", table::line_of(setup));
     if (!opened) throw arguments.mistake("this match cannot be played: " + opened.error()[0].meaning + ".");
     return std::move(*opened);
@@ -86,18 +97,24 @@ struct Shares {
 
 Shares shares_of(const SideTally& side, int races) {
     const auto over = [](double a, double b) { return b > 0 ? a / b : 0; };
-    return {over(side.wins, races), over(side.finished, side.cars), over(side.places, side.cars),
+    return {over(side.wins, races), over(side.finished, side.seats), over(side.places, side.seats),
             over(static_cast<double>(side.nanoseconds) / 1000, static_cast<double>(side.answers)),
             confidence(side.wins, races)};
+}
+
+std::string_view name_of_side(const Duel& duel, std::size_t side) {
+    return side == autopilot_side ? "autopilot" : bots::name_of(duel.levels[side]);
 }
 
 Json to_json(const Duel& duel, const DuelTally& tally, int races) {
     Json json{{"races", races}, {"sides", Json::array()}};
     for (std::size_t i = 0; i < tally.size(); ++i) {
+        if (tally[i].seats == 0) continue;
         const Shares shares = shares_of(tally[i], races);
-        json["sides"].push_back({{"level", bots::name_of(duel.levels[i])},
-                                 {"milliseconds", duel.budgets[i].milliseconds},
-                                 {"nodes", duel.budgets[i].nodes},
+        const bots::Budget budget = i == autopilot_side ? bots::Budget{} : duel.budgets[i];
+        json["sides"].push_back({{"level", name_of_side(duel, i)},
+                                 {"milliseconds", budget.milliseconds},
+                                 {"nodes", budget.nodes},
                                  {"wins", tally[i].wins},
                                  {"win_share", shares.wins},
                                  {"win_share_low", shares.interval.low},
@@ -109,13 +126,15 @@ Json to_json(const Duel& duel, const DuelTally& tally, int races) {
     return json;
 }
 
-void tell(const Duel& duel, const DuelTally& tally, int races, Console& console) {
-    console.say(std::to_string(races) + " races. Shares of wins with their 95 % confidence intervals:");
+void tell(const Duel& duel, const DuelTally& tally, int races, bool campaigns, Console& console) {
+    console.say(std::to_string(races) + (campaigns ? " campaigns" : " races") +
+                ". Shares of wins with their 95 % confidence intervals:");
     console.say("");
-    console.say("level    wins               interval            finish    mean place   an answer");
+    console.say("level     wins               interval            finish    mean place   an answer");
     for (std::size_t i = 0; i < tally.size(); ++i) {
+        if (tally[i].seats == 0) continue;
         const Shares shares = shares_of(tally[i], races);
-        console.say(padded(bots::name_of(duel.levels[i]), 9) +
+        console.say(padded(name_of_side(duel, i), 10) +
                     padded(percent(shares.wins) + " (" + std::to_string(tally[i].wins) + ")", 19) +
                     padded(percent(shares.interval.low) + " to " + percent(shares.interval.high), 20) +
                     padded(percent(shares.finished), 10) + padded(decimal(shares.place, 2), 13) +
@@ -123,24 +142,43 @@ void tell(const Duel& duel, const DuelTally& tally, int races, Console& console)
     }
 }
 
+template <class G>
+std::optional<DuelTally> drive(const table::AnyMatch& match, const Duel& duel) {
+    const auto* typed = table::match_of<G>(match);
+    if (typed == nullptr) return std::nullopt;
+    const int threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
+    return drive_duel(typed->game_value(), duel, threads);
+}
+
+// The seats that are asked must go evenly to the sides.
+void check_sides(const Arguments& arguments, const Duel& duel, int seats, int asked) {
+    if (duel.sides == 1 && asked == seats)
+        throw arguments.mistake("one level alone needs autopilots to fly against, as --set autopilots=3.");
+    if (asked == 0) throw arguments.mistake("autopilots alone make no duel.");
+    if (asked % duel.sides != 0) throw arguments.mistake("a duel needs an even number of seats for the bots.");
+}
+
 }  // namespace
 
 Exit run_duel(const Arguments& arguments, Console& console) {
+    constexpr int usual_seats = 6;
     Duel duel = read_duel(arguments);
     duel.seed = seed_of(arguments.value_or("seed", "paddock"));
-    const int cars = arguments.whole("cars", 2, formula_d::max_cars, 6);
-    if (cars % 2 != 0) throw arguments.mistake("a duel needs an even number of cars.");
+    const std::string game = chosen_game(arguments);
+    const int most = table::game_info(game).most_seats;
+    const int seats = arguments.whole("seats", 2, most, std::min(usual_seats, most));
     table::Library library = library_for(arguments);
-    const std::unique_ptr<table::AnyMatch> match = open(arguments, library, cars);
-    const auto* typed = table::match_of<formula_d::FormulaD>(*match);
-    if (typed == nullptr) throw arguments.mistake("the bots do not play this game yet.");
-    const int threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
-    const DuelTally tally = drive_duel(typed->game_value(), duel, threads);
-    const int races = (tally[0].cars + tally[1].cars) / cars;
+    const std::unique_ptr<table::AnyMatch> match = open(arguments, library, game, seats);
+    check_sides(arguments, duel, seats, match->players());
+    std::optional<DuelTally> tally = drive<formula_d::FormulaD>(*match, duel);
+    if (!tally) tally = drive<schneider::Schneider>(*match, duel);
+    if (!tally) throw arguments.mistake("the bots do not play this game yet.");
+    const int races = ((*tally)[0].seats + (*tally)[1].seats + (*tally)[autopilot_side].seats) / seats;
     if (arguments.has("json")) {
-        console.say(to_json(duel, tally, races).dump());
+        console.say(to_json(duel, *tally, races).dump());
     } else {
-        tell(duel, tally, races, console);
+        const Json options = match->setup()["options"];
+        tell(duel, *tally, races, options.value("campaign", "none") != "none", console);
     }
     return interrupted() ? Exit::interrupted : Exit::fine;
 }

@@ -6,34 +6,45 @@
 #include "bots/budget.hpp"
 #include "bots/level.hpp"
 #include "engine/formula_d/game.hpp"
+#include "engine/schneider/game.hpp"
 
-// Two levels of bots against each other.
+// Two levels of bots against each other, in any game the bots play; or one level against the rules' own autopilots.
 namespace paddock::cli {
 
 struct Duel {
     std::array<bots::Level, 2> levels{};
     std::array<bots::Budget, 2> budgets{};
-    int races = 300;
+    int sides = 2;    // 1: every seat that is asked belongs to the first side
+    int races = 300;  // matches: a campaign counts as one
     std::uint64_t seed = 1;
 };
 
-// What one side has done.
+// What one side has done. A win is the first place in the final standings: of the race, or of the campaign, whose cup
+// it is. A plane that crashed counts with the points it has; an autopilot can win, and then neither side has. Planes
+// are never level at the end: the last lap, or the last race, decides.
 struct SideTally {
-    int cars = 0;
+    int seats = 0;
     int wins = 0;
     int finished = 0;
     int places = 0;  // sum
     std::int64_t answers = 0;
     std::int64_t nanoseconds = 0;
 };
-using DuelTally = std::array<SideTally, 2>;
+
+// The two sides, and the seats that the rules fly themselves.
+inline constexpr int autopilot_side = 2;
+using DuelTally = std::array<SideTally, 3>;
 
 // The side a seat is on. Sides change seats from race to race; the two races of a pair share their dice.
-int side_of(const formula_d::FormulaD& game, Seat seat, int race);
+int side_of(const formula_d::FormulaD& game, const Duel& duel, Seat seat, int race);
+int side_of(const schneider::Schneider& game, const Duel& duel, Seat seat, int race);
 
 // Drives the races on `threads` threads. With budgets in nodes the result does not depend on them.
 // Ends early when the person at the keyboard interrupts.
-DuelTally drive_duel(const formula_d::FormulaD& game, const Duel& duel, int threads);
+template <class G>
+DuelTally drive_duel(const G& game, const Duel& duel, int threads);
+extern template DuelTally drive_duel(const formula_d::FormulaD& game, const Duel& duel, int threads);
+extern template DuelTally drive_duel(const schneider::Schneider& game, const Duel& duel, int threads);
 
 // The interval in which a share lies with 95 % confidence (Wilson).
 struct Interval {

@@ -3,19 +3,19 @@
 #include <cmath>
 #include <thread>
 
-#include "bots/formula_d/pilot.hpp"
+#include "bots/school.hpp"
 #include "cli/console.hpp"
 #include "cli/duel.hpp"
 #include "cli/failure.hpp"
+#include "engine/schneider/play.hpp"
 #include "table/rolls.hpp"
 
 namespace paddock::cli {
 
 namespace {
 
-using formula_d::FormulaD;
-using formula_d::State;
-using Pilots = std::array<std::unique_ptr<bots::formula_d::Pilot>, 2>;
+template <class G>
+using Pilots = std::array<std::unique_ptr<typename bots::School<G>::Pilot>, 2>;
 
 // The stopwatch of qualifying laps always shows the same: bots do not hurry.
 class DuelRolls final : public Rolls {
@@ -29,34 +29,52 @@ class DuelRolls final : public Rolls {
     table::FastRolls rolls_;
 };
 
-void count(const FormulaD& game, const State& state, int race, DuelTally& tally) {
+// What the duel settles itself, so that no side is better off.
+std::optional<formula_d::Choice> settled(const formula_d::FormulaD&, const formula_d::State&, Seat, int) { return {}; }
+
+// Nations go round from pair to pair: each side has flown them all.
+std::optional<schneider::Choice> settled(const schneider::Schneider& game, const schneider::State& state, Seat seat,
+                                         int race) {
+    using schneider::Ask;
+    if (state.ask != Ask::nation && state.ask != Ask::autopilot_nation) return {};
+    const Seat whose = state.ask == Ask::nation ? seat : schneider::autopilot_without_nation(game, state);
+    const auto nation = static_cast<schneider::Nation>((number(whose) + race / 2) % schneider::nation_count);
+    return schneider::PickNation{nation};
+}
+
+template <class G>
+void count(const G& game, const Duel& duel, const typename G::State& state, int race, DuelTally& tally) {
     for (const Standing& standing : game.standings(state)) {
-        SideTally& side = tally[static_cast<std::size_t>(side_of(game, standing.seat, race))];
-        ++side.cars;
+        SideTally& side = tally[static_cast<std::size_t>(side_of(game, duel, standing.seat, race))];
+        ++side.seats;
         side.places += standing.place;
         if (standing.place == 1) ++side.wins;
         if (standing.fate == Fate::finished) ++side.finished;
     }
 }
 
-void drive_race(const FormulaD& game, Pilots& pilots, std::uint64_t seed, int race, DuelTally& tally) {
+template <class G>
+void drive_race(const G& game, Pilots<G>& pilots, const Duel& duel, int race, DuelTally& tally) {
     using Clock = std::chrono::steady_clock;
-    DuelRolls rolls{seed * 1'000'003 + static_cast<std::uint64_t>(race / 2)};
-    State state = game.start(rolls, {});
+    DuelRolls rolls{duel.seed * 1'000'003 + static_cast<std::uint64_t>(race / 2)};
+    typename G::State state = game.start(rolls, {});
     while (!game.awaiting(state).empty()) {
         const Seat seat = game.awaiting(state).lowest();
-        const auto i = static_cast<std::size_t>(side_of(game, seat, race));
-        const Clock::time_point begun = Clock::now();
-        const formula_d::Choice choice = pilots[i]->decide(game.view(state, seat));
-        tally[i].nanoseconds += std::chrono::nanoseconds(Clock::now() - begun).count();
-        ++tally[i].answers;
-        if (!game.apply(state, seat, choice, rolls, {})) throw system_failed("a bot answered " + to_text(choice));
+        std::optional<typename G::Choice> choice = settled(game, state, seat, race);
+        if (!choice) {
+            const auto i = static_cast<std::size_t>(side_of(game, duel, seat, race));
+            const Clock::time_point begun = Clock::now();
+            choice = pilots[i]->decide(game.view(state, seat));
+            tally[i].nanoseconds += std::chrono::nanoseconds(Clock::now() - begun).count();
+            ++tally[i].answers;
+        }
+        if (!game.apply(state, seat, *choice, rolls, {})) throw system_failed("a bot answered " + to_text(*choice));
     }
-    count(game, state, race, tally);
+    count(game, duel, state, race, tally);
 }
 
 void add(const SideTally& from, SideTally& to) {
-    to.cars += from.cars;
+    to.seats += from.seats;
     to.wins += from.wins;
     to.finished += from.finished;
     to.places += from.places;
@@ -66,24 +84,30 @@ void add(const SideTally& from, SideTally& to) {
 
 }  // namespace
 
-int side_of(const FormulaD& game, Seat seat, int race) {
+int side_of(const formula_d::FormulaD& game, const Duel& duel, Seat seat, int race) {
     const int place = game.options().teams ? number(seat) / 2 : number(seat);
-    return (place + race) % 2;
+    return (place + race) % duel.sides;
 }
 
-DuelTally drive_duel(const FormulaD& game, const Duel& duel, int threads) {
+int side_of(const schneider::Schneider& game, const Duel& duel, Seat seat, int race) {
+    return game.is_autopilot(seat) ? autopilot_side : (number(seat) + race) % duel.sides;
+}
+
+template <class G>
+DuelTally drive_duel(const G& game, const Duel& duel, int threads) {
+    using School = bots::School<G>;
     std::vector<DuelTally> tallies(static_cast<std::size_t>(threads));
     std::vector<std::exception_ptr> failures(tallies.size());
     std::atomic<int> next_pair = 0;
     const auto work = [&](std::size_t self) {
         try {
-            const auto study = std::make_shared<bots::formula_d::Study>(game);
-            Pilots pilots;
+            const auto study = std::make_shared<typename School::Study>(game);
+            Pilots<G> pilots;
             for (std::size_t i = 0; i < pilots.size(); ++i)
-                pilots[i] = bots::formula_d::make_pilot(duel.levels[i], study, duel.seed, duel.budgets[i]);
+                pilots[i] = School::make(duel.levels[i], study, duel.seed, duel.budgets[i]);
             for (int race = next_pair++ * 2; race < duel.races && !interrupted(); race = next_pair++ * 2) {
-                drive_race(game, pilots, duel.seed, race, tallies[self]);
-                if (race + 1 < duel.races) drive_race(game, pilots, duel.seed, race + 1, tallies[self]);
+                drive_race(game, pilots, duel, race, tallies[self]);
+                if (race + 1 < duel.races) drive_race(game, pilots, duel, race + 1, tallies[self]);
             }
         } catch (...) {
             failures[self] = std::current_exception();
@@ -102,6 +126,9 @@ DuelTally drive_duel(const FormulaD& game, const Duel& duel, int threads) {
     }
     return total;
 }
+
+template DuelTally drive_duel(const formula_d::FormulaD& game, const Duel& duel, int threads);
+template DuelTally drive_duel(const schneider::Schneider& game, const Duel& duel, int threads);
 
 Interval confidence(int hits, int tries) {
     if (tries == 0) return {};

@@ -4,6 +4,7 @@
 
 #include "cli/formula_d/face.hpp"
 #include "cli/json_reading.hpp"
+#include "cli/schneider/face.hpp"
 
 namespace paddock::cli {
 
@@ -38,7 +39,8 @@ std::vector<Numbered> Face::numbered(std::vector<table::Offer> offers) const {
 
 const Face& face_of(const table::AnyMatch& match) {
     static const PlainFace plain;
-    return match.game() == "formula-d" ? formula_d::face() : plain;
+    if (match.game() == "formula-d") return formula_d::face();
+    return match.game() == "schneider" ? schneider::face() : plain;
 }
 
 std::string percent(double chance) {

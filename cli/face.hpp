@@ -18,6 +18,15 @@ struct Numbered {
     table::Offer offer;
 };
 
+// What the help of a game has of its own.
+struct Manual {
+    std::string_view examples;  // texts of answers
+    std::string_view rule;      // an id to ask about
+    std::string_view others;    // the word that shows everybody
+    std::string_view shows;     // … and what it shows
+    std::string_view legend;    // how to read the board
+};
+
 // How a game shows itself in the terminal. A game without a face of its own gets the plain one, which
 // shows what every match has: its view as JSON, its sentences, its standings.
 class Face {
@@ -39,10 +48,20 @@ class Face {
         (void)style;
         return offer.label;
     }
+    // Whether the label says what the answer costs.
+    virtual bool label_tells_costs(const table::Offer& offer) const {
+        return offer.label.find("costs ") != std::string::npos;
+    }
     // A line for people who meet a question for the first time.
     virtual std::string hint(std::string_view question) const {
         (void)question;
         return "";
+    }
+    virtual Manual manual() const { return {"", "", "view", "what you may know, as JSON", ""}; }
+    // Something that has hurt the seat it concerns.
+    virtual bool harms(const table::Told& told) const {
+        (void)told;
+        return false;
     }
     // Everybody's dashboard.
     virtual void show_everybody(const table::AnyMatch& match, Seat seat, Console& console) const = 0;

@@ -21,6 +21,7 @@ const std::vector<std::string>& bot_levels() {
 
 Pilots::Pilots(const table::AnyMatch& match, std::uint64_t seed, int think_milliseconds)
     : names_(match.pilots()), bots_(std::make_unique<Bots>()) {
+    names_.resize(static_cast<std::size_t>(match.players()));  // nobody else is ever asked
     const bots::Budget budget = think_milliseconds > 0 ? bots::Budget{0, think_milliseconds} : bots::default_budget;
     for (std::size_t i = 0; i < names_.size(); ++i) {
         const std::string& name = names_[i];
@@ -40,6 +41,7 @@ Pilots::Pilots(const table::AnyMatch& match, std::uint64_t seed, int think_milli
 Pilots::~Pilots() = default;
 
 bool Pilots::is_person(Seat seat) const {
+    if (static_cast<std::size_t>(number(seat)) >= names_.size()) return false;
     const std::string& name = names_[static_cast<std::size_t>(number(seat))];
     return name == person_pilot || name.empty();
 }

@@ -17,8 +17,6 @@ namespace {
 using table::Json;
 using table::LiveMatch;
 
-constexpr int usual_seats = 6;
-
 SessionStyle style_for(const Arguments& arguments, const Screen& screen) {
     const std::string board = arguments.word("board", {"strip", "words"}, screen.terminal ? "strip" : "words");
     const std::string story = arguments.word("story", {"turns", "events"}, screen.terminal ? "turns" : "events");
@@ -52,14 +50,9 @@ std::vector<std::string> levels_in_turn(const Arguments& arguments) {
     return levels;
 }
 
-std::string capitalised(std::string word) {
-    if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = static_cast<char>(word[0] - 'a' + 'A');
-    return word;
-}
-
-Json seats_json(const Arguments& arguments) {
-    const int seats = arguments.whole("seats", 1, max_seats, usual_seats);
-    const std::vector<bool> persons = persons_by_seat(arguments, seats);
+// Names and pilots of the seats; the rules play those from `players` on.
+Json seats_json(const Arguments& arguments, int seats, int players) {
+    const std::vector<bool> persons = persons_by_seat(arguments, players);
     const std::vector<std::string> levels = levels_in_turn(arguments);
     const std::vector<std::string> names =
         arguments.has("names") ? split(*arguments.value("names"), ',') : std::vector<std::string>{};
@@ -74,25 +67,34 @@ Json seats_json(const Arguments& arguments) {
             ++next_name;
         } else {
             const std::string& level = levels[next_level++ % levels.size()];
-            json.push_back({{"name", capitalised(level) + " " + number}, {"pilot", level}});
+            json.push_back({{"name", table::capitalised(level) + " " + number}, {"pilot", level}});
         }
     }
+    for (int i = players; i < seats; ++i)
+        json.push_back({{"name", "Autopilot " + std::to_string(i + 1)}, {"pilot", "autopilot"}});
     if (next_name < names.size()) throw arguments.mistake("--names has more names than there are persons.");
     return json;
+}
+
+std::unique_ptr<table::AnyMatch> opened(const Arguments& arguments, const table::Library& library, const Json& setup) {
+    auto match = table::open_match(library, "", table::line_of(setup));
+    if (!match) throw arguments.mistake("this match cannot be played: " + match.error()[0].meaning + ".");
+    return std::move(*match);
 }
 
 std::unique_ptr<table::AnyMatch> new_match(const Arguments& arguments, table::Library& library) {
     const std::string game = chosen_game(arguments);
     const table::Preset& preset = chosen_preset(arguments, game);
-    const std::string circuit = chosen_circuit(arguments, library);
+    const std::string circuit = chosen_circuit(arguments, library, game);
     Json setup{{"game", game}};
     if (!circuit.empty() || !preset.circuit.empty())
         setup["circuit"] = circuit.empty() ? std::string(preset.circuit) : circuit;
     setup["options"] = chosen_options(arguments, game, preset);
-    setup["seats"] = seats_json(arguments);
-    auto opened = table::open_match(library, "", table::line_of(setup));
-    if (!opened) throw arguments.mistake("this match cannot be played: " + opened.error()[0].meaning + ".");
-    return std::move(*opened);
+    const int seats = arguments.whole("seats", 1, max_seats, table::game_info(game).usual_seats);
+    setup["seats"] = seats;
+    const int players = opened(arguments, library, setup)->players();
+    setup["seats"] = seats_json(arguments, seats, players);
+    return opened(arguments, library, setup);
 }
 
 // Everything that belongs to a match being played here.
@@ -196,12 +198,7 @@ void take_up(const Arguments& arguments, Console& console, PlayedHere& here) {
 
 void welcome(const Arguments& arguments, const PlayedHere& here, Console& console) {
     const table::AnyMatch& match = here.live->match();
-    const table::LoadedCircuit* circuit = match.circuit();
-    std::string line = std::string(match.game());
-    for (const table::GameInfo& game : table::games()) {
-        if (game.key == match.game()) line = game.name;
-    }
-    if (circuit != nullptr) line += " at " + circuit->name();
+    std::string line = std::string(table::game_info(match.game()).name) + " at " + match.venue().name;
     if (!here.resumed) line += ", " + std::string(chosen_preset(arguments, std::string(match.game())).name);
     console.say(console.painted(Paint::strong, line));
     std::string seats;

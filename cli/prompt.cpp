@@ -19,23 +19,22 @@ constexpr std::size_t everything = SIZE_MAX;
 constexpr table::OddsLimits quick_odds{20'000};
 constexpr table::OddsLimits patient_odds{5'000'000};
 
+// What every game understands; %e, %r, %o and %s stand for what a game has of its own.
 constexpr std::string_view help_text =
-    "Answer with the number of a choice, or type its text (gear 4, move 3L2, tow no).\n"
+    "Answer with the number of a choice, or type its text (%e).\n"
     "why          why something happened: the rule behind your last loss, or why your answer was refused\n"
-    "why N        the same for event N, the number in front of a line; why FD-OVER-03 shows a rule\n"
+    "why N        the same for event N, the number in front of a line; why %r shows a rule\n"
     "log, log N   the last events one by one, or those from event N on\n"
     "odds N       exact odds of choice N, in full\n"
     "list         all choices, when only the first were shown\n"
     "board, words the board again, as a strip or in sentences\n"
-    "cars         every car's gauges, gear and place\n"
+    "%o%s\n"
     "undo         take back to your last answer; the record keeps what was undone, the dice fall anew\n"
-    "quit         stop here; a recorded match can be resumed\n"
-    "\n"
-    "On the strip you drive to the right. [3] is car 3, ]3[ spun round, (3) in its box; a bare number is where that "
-    "choice ends. x is a damage marker, ! a red space, ^ a sniper's window, ) a tunnel mouth, : a space of a corner, "
-    "| a corner's limit, # or a double line the finish. P is the pit lane, with a filled box for your own. \"stops 0 "
-    "of 2\" or "
-    "0/2: stops made and needed in that corner.";
+    "quit         stop here; a recorded match can be resumed";
+
+void put(std::string& text, std::string_view mark, std::string_view words) {
+    if (const std::size_t at = text.find(mark); at != std::string::npos) text.replace(at, mark.size(), words);
+}
 
 }  // namespace
 
@@ -81,7 +80,7 @@ void Prompt::show_answer(const Numbered& answer) {
 // Costs that the label does not tell, and odds.
 std::string Prompt::remark(const Numbered& answer) const {
     std::vector<std::string> parts;
-    const bool told = answer.offer.label.find("costs ") != std::string::npos;
+    const bool told = face_.label_tells_costs(answer.offer);
     for (const auto& [key, value] : answer.offer.costs.items()) {
         if (!told && value.is_number_integer()) parts.push_back("-" + std::to_string(value.get<int>()) + " " + key);
     }
@@ -165,7 +164,7 @@ bool Prompt::obey(const Spoken& spoken) {
         say_odds(spoken.rest);
     else if (word == "list")
         list(everything);
-    else if (word == "cars")
+    else if (word == face_.manual().others)
         face_.show_everybody(match_, seat_, console_);
     else if (word == "board")
         face_.show_table(match_, seat_, answers_, BoardStyle::strip, console_);
@@ -179,7 +178,17 @@ bool Prompt::obey(const Spoken& spoken) {
 }
 
 void Prompt::say_help() {
-    for (const std::string& line : split(help_text, '\n')) console_.tell(line, line.size() > 100 ? 0 : 13);
+    constexpr std::size_t column = 13;
+    const Manual manual = face_.manual();
+    std::string text(help_text);
+    put(text, "%e", manual.examples);
+    put(text, "%r", manual.rule);
+    put(text, "%o", padded(manual.others, column));
+    put(text, "%s", manual.shows);
+    for (const std::string& line : split(text, '\n')) console_.tell(line, column);
+    if (manual.legend.empty()) return;
+    console_.say("");
+    console_.tell(manual.legend);
 }
 
 void Prompt::say_odds(const std::string& rest) {
@@ -196,12 +205,8 @@ void Prompt::say_odds(const std::string& rest) {
 // The last event that did this seat harm.
 std::optional<std::size_t> Prompt::latest_harm() const {
     const std::vector<table::Told> events = match_.told(seat_, 0, everything);
-    for (std::size_t i = events.size(); i > 0; --i) {
-        const Json& event = events[i - 1].json;
-        const std::string kind = text_of(event, "event");
-        const bool harm =
-            kind == "wear-lost" || kind == "spun" || kind == "overshot" || kind == "car-blocked" || kind == "car-out";
-        if (harm && whole_of(event, "seat") == table::seat_number(seat_)) return i - 1;
+    for (auto told = events.rbegin(); told != events.rend(); ++told) {
+        if (face_.harms(*told) && whole_of(told->json, "seat") == table::seat_number(seat_)) return told->number;
     }
     return std::nullopt;
 }
@@ -214,15 +219,17 @@ void Prompt::say_why(const std::string& rest) {
     const std::optional<int> number = table::whole_number(rest);
     if (!rest.empty() && !number) {
         if (!show_rule(match_.game(), rest, console_))
-            console_.say("Say why, why 57 (an event) or why FD-OVER-03 (a rule).");
+            console_.say("Say why, why 57 (an event) or why " + std::string(face_.manual().rule) + " (a rule).");
         return;
     }
     const std::optional<std::size_t> asked = number ? std::optional(static_cast<std::size_t>(*number)) : latest_harm();
     if (!asked) return console_.say("Nothing has hurt you so far. Ask about an event by its number: why 7.");
     const std::size_t event = *asked;
     const std::vector<table::Told> told = match_.told(seat_, event, 1);
+    if (told.empty() && event < match_.event_count())
+        return console_.say("Event " + std::to_string(event) + " is another seat's secret.");
     if (told.empty()) return console_.say("There is no event " + std::to_string(event) + " yet.");
-    show_event(told[0], event, console_);
+    show_event(told[0], console_);
     show_rule(match_.game(), told[0].rule, console_);
 }
 
@@ -233,7 +240,7 @@ void Prompt::say_log(const std::string& rest) {
     const std::size_t first = number ? static_cast<std::size_t>(*number) : all > count ? all - count : 0;
     const std::vector<table::Told> events = match_.told(seat_, first, count);
     if (events.empty()) return console_.say("There is no event " + std::to_string(first) + " yet.");
-    for (std::size_t i = 0; i < events.size(); ++i) show_event(events[i], first + i, console_);
+    for (const table::Told& told : events) show_event(told, console_);
 }
 
 void Prompt::refused(const table::Refused& refused) {

@@ -40,7 +40,7 @@ void tell_as_json(const table::Replay& replay, std::size_t first, Console& conso
 
 void introduce(const table::AnyMatch& match, Console& console) {
     std::string line = std::string(match.game());
-    if (match.circuit() != nullptr) line += " at " + match.circuit()->name();
+    line += " at " + match.venue().name;
     for (std::size_t i = 0; i < match.names().size(); ++i)
         line += (i == 0 ? ": [" : ", [") + std::to_string(i + 1) + "] " + match.names()[i];
     console.tell(line, 3);

@@ -59,7 +59,7 @@ std::optional<Session::Ending> Session::ask(Seat seat) {
         if (!answer_alone(seat, offers[0])) return ending_of_input();
         return std::nullopt;
     }
-    const bool sealed = match.awaiting().size() > 1;
+    const bool sealed = match.awaiting().size() > 1 || !match.looks_alike(seat, Seat::nobody);
     if (sealed) hand_over(seat);
     Prompt prompt(match, seat, std::move(offers), style_, console_);
     prompt.show(style_.hints && questions_met_.insert(match.question(seat).key).second);
@@ -70,7 +70,7 @@ std::optional<Session::Ending> Session::ask(Seat seat) {
         stopwatch_.add(seat, std::chrono::steady_clock::now() - began);
         if (const std::optional<Ending> ending = take(prompt, seat, answer, taken)) return ending;
     }
-    last_person_ = seat;
+    last_person_ = sealed ? seat : Seat::nobody;  // at an open question everybody looks
     if (sealed && pilots_.persons() > 1 && console_.screen().terminal) console_.out() << "\033[2J\033[3J\033[H";
     return std::nullopt;
 }

@@ -81,19 +81,22 @@ table::Library library_for(const Arguments& arguments) {
     return library;
 }
 
-std::string chosen_circuit(const Arguments& arguments, table::Library& library) {
+std::string chosen_circuit(const Arguments& arguments, table::Library& library, std::string_view game) {
     const std::optional<std::string> circuit = arguments.value("circuit");
     if (!circuit) return "";
     if (names_a_file(*circuit)) return add_circuit_file(library, *circuit);
-    if (library.circuit(*circuit) != nullptr) return *circuit;
     std::vector<std::string> keys;
-    for (const auto& known : library.circuits()) keys.push_back(known->key());
+    for (const table::Venue& venue : table::venues_of(library, game)) {
+        if (venue.key == *circuit) return *circuit;
+        keys.push_back(venue.key);
+    }
     throw arguments.mistake("there is no circuit \"" + shown(*circuit) + "\"; there are " + joined(keys, ", ") + ".");
 }
 
 table::Library full_library(const Arguments& arguments) {
     table::Library library = library_for(arguments);
-    (void)chosen_circuit(arguments, library);
+    const std::optional<std::string> circuit = arguments.value("circuit");
+    if (circuit && names_a_file(*circuit)) add_circuit_file(library, *circuit);
     return library;
 }
 

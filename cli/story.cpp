@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "cli/text.hpp"
+#include "table/games.hpp"
 #include "table/text.hpp"
 
 namespace paddock::cli {
@@ -26,6 +27,7 @@ std::string fate_text(Fate fate) {
 
 void Story::tell(const table::AnyMatch& match, Seat viewer, Console& console) {
     tell_first(match, match.told(viewer, next_, everything), console);
+    next_ = match.event_count();
 }
 
 void Story::tell_whole_turns(const table::AnyMatch& match, Seat viewer, Console& console) {
@@ -37,15 +39,12 @@ void Story::tell_whole_turns(const table::AnyMatch& match, Seat viewer, Console&
         if (end > 0) --end;
     }
     tell_first(match, std::span(events).first(end), console);
+    next_ = end < events.size() ? events[end].number : match.event_count();
 }
 
-void Story::tell_first(const table::AnyMatch& match, std::span<const table::Told> events, Console& console) {
-    if (style_ == StoryStyle::turns) {
-        tell_turns(match, events, console);
-    } else {
-        for (std::size_t i = 0; i < events.size(); ++i) show_event(events[i], next_ + i, console);
-    }
-    next_ += events.size();
+void Story::tell_first(const table::AnyMatch& match, std::span<const table::Told> events, Console& console) const {
+    if (style_ == StoryStyle::turns) return tell_turns(match, events, console);
+    for (const table::Told& told : events) show_event(told, console);
 }
 
 void Story::tell_turns(const table::AnyMatch& match, std::span<const table::Told> events, Console& console) const {
@@ -55,7 +54,7 @@ void Story::tell_turns(const table::AnyMatch& match, std::span<const table::Told
         while (end < events.size() && !face.begins_line(events[end])) ++end;
         const std::span<const table::Told> turn = events.subspan(first, end - first);
         const std::string line = face.line_for(match, turn);
-        const std::size_t number = next_ + first + face.most_notable(turn);
+        const std::size_t number = turn[face.most_notable(turn)].number;
         if (!line.empty())
             console.tell(
                 console.painted(Paint::faint, right_aligned(std::to_string(number), number_columns)) + " " + line,
@@ -64,10 +63,10 @@ void Story::tell_turns(const table::AnyMatch& match, std::span<const table::Told
     }
 }
 
-void show_event(const table::Told& told, std::size_t number, Console& console) {
+void show_event(const table::Told& told, Console& console) {
     constexpr std::size_t rule_columns = 12;
-    console.tell(right_aligned(std::to_string(number), number_columns) + " " + padded(told.rule, rule_columns) + " " +
-                     told.sentence,
+    console.tell(right_aligned(std::to_string(told.number), number_columns) + " " + padded(told.rule, rule_columns) +
+                     " " + told.sentence,
                  number_columns + 1 + rule_columns + 1);
 }
 
@@ -77,12 +76,13 @@ void show_standings(const table::AnyMatch& match, Console& console) {
                      [](const Standing& a, const Standing& b) { return a.place < b.place; });
     const bool points =
         std::any_of(standings.begin(), standings.end(), [](const Standing& s) { return s.points != 0; });
+    const std::string piece(table::game_info(match.game()).piece);
     std::size_t widest = 0;
     for (const std::string& name : match.names()) widest = std::max(widest, columns(name));
     for (const Standing& standing : standings) {
         constexpr std::size_t place_columns = 5;
         const std::string& name = match.names()[static_cast<std::size_t>(number(standing.seat))];
-        std::string line = right_aligned(table::ordinal(standing.place), place_columns) + "  car " +
+        std::string line = right_aligned(table::ordinal(standing.place), place_columns) + "  " + piece + " " +
                            padded(std::to_string(table::seat_number(standing.seat)), 3) + padded(name, widest + 2) +
                            fate_text(standing.fate);
         if (points) line += ", " + table::counted(standing.points, "point");

@@ -25,7 +25,7 @@ class Story {
     std::size_t told() const { return next_; }
 
   private:
-    void tell_first(const table::AnyMatch& match, std::span<const table::Told> events, Console& console);
+    void tell_first(const table::AnyMatch& match, std::span<const table::Told> events, Console& console) const;
     void tell_turns(const table::AnyMatch& match, std::span<const table::Told> events, Console& console) const;
 
     StoryStyle style_;
@@ -33,7 +33,7 @@ class Story {
 };
 
 // "  57 FD-GEAR-02  Car 3 shifts up from 3rd to 4th gear."
-void show_event(const table::Told& told, std::size_t number, Console& console);
+void show_event(const table::Told& told, Console& console);
 
 // The final or present standings.
 void show_standings(const table::AnyMatch& match, Console& console);

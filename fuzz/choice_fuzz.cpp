@@ -16,6 +16,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         R"({"game":"formula-d","seats":2})",
         R"({"game":"formula-d","seats":4,"options":{"build":true,"teams":true,"weather":true,"qualifying":true}})",
         R"({"game":"formula-d","circuit":"race-city","seats":10,"options":{"road_race":true}})",
+        R"({"game":"schneider","seats":2,"options":{"autopilots":1}})",
+        R"({"game":"schneider","seats":3,"options":{"cockpit":"expert","campaign":"short","start_aircoins":50}})",
     };
     auto match = std::move(*open_match(fuzz_library(), "", setups[data[0] % std::size(setups)]));
     FastRolls rolls(data[0]);

@@ -19,8 +19,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto document = JsonDocument::parse("fuzz", text);
     JsonFields fields = document->root().fields();
     const JsonReader position = fields.optional("position");
-    const auto cars = static_cast<int>(result.answer["position"]["cars"].size());
-    const auto match = open_match(fuzz_library(), fields, cars);
+    const Json& laid = result.answer["position"];
+    const auto pieces = static_cast<int>(laid.contains("cars") ? laid["cars"].size() : laid["planes"].size());
+    const auto match = open_match(fuzz_library(), fields, pieces);
     if (match == nullptr || !position) return 0;
     FastRolls rolls(size);
     if (!match->lay_out(*document, position, rolls)) return 0;

@@ -10,6 +10,8 @@ namespace {
 
 Allowed<void> must_be_known(const Room& room, Seat seat) {
     if (!room.document().has(seat)) return Refusal{"bad-request", "There is no such seat at this table."};
+    if (room.document().at(seat).pilot == Pilot::autopilot)
+        return Refusal{"bad-request", "The rules fly this seat: it is an autopilot's."};
     return {};
 }
 

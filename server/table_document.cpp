@@ -10,7 +10,8 @@ using table::JsonFields;
 using table::JsonReader;
 using table::Named;
 
-constexpr Named<Pilot> pilots[] = {{"person", Pilot::person}, {"bot", Pilot::bot}, {"open", Pilot::open}};
+constexpr Named<Pilot> pilots[] = {
+    {"person", Pilot::person}, {"bot", Pilot::bot}, {"open", Pilot::open}, {"autopilot", Pilot::autopilot}};
 constexpr Named<Expiry> expiries[] = {{"rules", Expiry::rules}, {"bot", Expiry::bot}, {"wait", Expiry::wait}};
 constexpr Named<bool> kinds[] = {{"live", false}, {"slow", true}};
 constexpr Named<bots::Level> levels[] = {
@@ -120,6 +121,7 @@ Json setup_with_seats(const TableDocument& document) {
     for (const Chair& chair : document.chairs) {
         Json seat{{"name", chair.name}};
         if (chair.pilot == Pilot::bot) seat["pilot"] = "bot " + std::string(bots::name_of(chair.level));
+        if (chair.pilot == Pilot::autopilot) seat["pilot"] = "autopilot";
         seats.push_back(std::move(seat));
     }
     setup["seats"] = std::move(seats);

@@ -12,7 +12,7 @@
 // What is agreed at a table and who sits there: the document the store keeps beside the record.
 namespace paddock::server {
 
-enum class Pilot : std::uint8_t { person, bot, open };
+enum class Pilot : std::uint8_t { person, bot, open, autopilot };  // autopilot: the rules play this seat
 enum class Expiry : std::uint8_t { rules, bot, wait };
 
 struct Pace {

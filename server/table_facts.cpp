@@ -16,7 +16,7 @@ Json chair_json(const TableFacts& facts, Seat seat, SeatSet mine, Time now) {
         json["absence"] = {{"from", to_text(chair.absence->from).substr(0, 10)},
                            {"to", to_text(chair.absence->to - std::chrono::days{1}).substr(0, 10)}};
     json["mine"] = mine.contains(seat);
-    json["here"] = chair.pilot == Pilot::bot || facts.here.contains(seat);
+    json["here"] = chair.pilot == Pilot::bot || chair.pilot == Pilot::autopilot || facts.here.contains(seat);
     return json;
 }
 

@@ -56,6 +56,14 @@ Allowed<WantedTable> read_table(const Request& request, const table::Library& li
     wanted->document.setup.erase("seats");
     const auto opened = table::open_match(library, "setup", table::line_of(setup_with_seats(wanted->document)));
     if (!opened) return Refusal{"bad-setup", opened.error()[0].meaning, "", opened.error()[0].pointer};
+    for (int i = (*opened)->players(); i < (*opened)->seats(); ++i) {
+        if (wanted->mine.contains(seat(i)))
+            return Refusal{"bad-setup", "The rules fly this seat: it is an autopilot's.", "",
+                           "/seats/" + std::to_string(i)};
+        Chair& chair = wanted->document.at(seat(i));
+        chair.pilot = Pilot::autopilot;
+        chair.name = "Autopilot " + std::to_string(i + 1);
+    }
     return wanted;
 }
 

@@ -63,6 +63,14 @@ struct Told {
     std::string rule;      // "FD-COLL-02"
     std::string sentence;  // "Car 3 loses 1 body, 2 left: collision, rolled 1."
     Json json;
+    std::size_t number = 0;  // among all events of the match, heard or not
+};
+
+// Where a match is played, or its first race.
+struct Venue {
+    std::string key;   // as set-ups hold it: "monaco"
+    std::string name;  // for people
+    std::string hash;  // of the content the match leans on; records pin it
 };
 
 // A place to come back to in the same match.
@@ -85,10 +93,13 @@ class AnyMatch {
     virtual std::string_view game() const = 0;           // "formula-d"
     virtual std::string_view rules_version() const = 0;  // changes whenever a match could go on differently
     virtual int seats() const = 0;
+    // How many of them, from the first, may be asked; the others are played by the rules (autopilots).
+    virtual int players() const = 0;
     virtual const std::vector<std::string>& names() const = 0;   // by seat
     virtual const std::vector<std::string>& pilots() const = 0;  // by seat, as the set-up says; "" when it does not
     virtual Json setup() const = 0;                              // complete: every option with its value
-    virtual const LoadedCircuit* circuit() const = 0;            // nullptr for a game without one
+    virtual Venue venue() const = 0;
+    virtual const LoadedCircuit* circuit() const = 0;  // nullptr for a game that is played on other boards
 
     // Playing. Rolls are handed in each time; nothing is kept of them.
     virtual void start(Rolls& rolls) = 0;
@@ -126,6 +137,8 @@ class AnyMatch {
     std::vector<Told> told(Seat viewer, const Played& played) const {
         return told(viewer, played.first_event, played.event_count);
     }
+    // Everything, what only one seat may hear included: for referees, tests, records of matches that are over.
+    virtual std::vector<Told> whole_story(std::size_t first, std::size_t count) const = 0;
 
     // Whether two viewers see the same but for their own seat, and are told the same from an event on. False
     // when it is not known: this only saves work.

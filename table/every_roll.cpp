@@ -23,6 +23,7 @@ std::vector<Band> bands_of(const Chance& chance) {
 }  // namespace
 
 int EveryRoll::roll(const Chance& chance) {
+    if (settled_) return bands_of(chance)[0].last;
     if (made_ == path_.size()) {
         path_.push_back({bands_of(chance), 0, chance.total_weight()});
         if (made_ == 0) first_purpose_ = chance.purpose.view();
@@ -39,6 +40,7 @@ Share EveryRoll::share() const {
 
 bool EveryRoll::next() {
     made_ = 0;
+    settled_ = false;
     while (!path_.empty() && path_.back().at + 1 == path_.back().bands.size()) path_.pop_back();
     if (path_.empty()) return false;
     ++path_.back().at;

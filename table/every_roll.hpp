@@ -30,6 +30,9 @@ class EveryRoll final : public Rolls {
   public:
     int roll(const Chance& chance) override;
 
+    // Nothing that is still rolled on this way counts: it is not followed up.
+    void settle() { settled_ = true; }
+
     // How likely the way just tried is.
     Share share() const;
     // Turns to the next way; false when all have been tried.
@@ -47,6 +50,7 @@ class EveryRoll final : public Rolls {
     };
     std::vector<Fork> path_;  // the forks of the way under way
     std::size_t made_ = 0;    // rolls made on it so far
+    bool settled_ = false;
     std::string first_purpose_;
 };
 

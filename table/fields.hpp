@@ -5,7 +5,6 @@
 #include <string_view>
 #include <type_traits>
 
-#include "engine/track/compile.hpp"
 #include "table/json.hpp"
 #include "table/json_reader.hpp"
 #include "table/text.hpp"
@@ -17,6 +16,8 @@
 //         archive.count("throws", lap.throws, 0, 255);
 //         archive.flag("failed", lap.failed);
 //     }
+//
+// A game whose values lie on a board adds its places: table/formula_d/space_fields.hpp.
 namespace paddock::table {
 
 template <class Value>
@@ -35,8 +36,7 @@ enum class Write { everything, what_is_set };  // what is set: not 0, not false,
 
 class FieldWriter {
   public:
-    FieldWriter(Json& object, const track::Circuit& circuit, Write write)
-        : fields_(object.get_ref<Json::object_t&>()), circuit_(circuit), write_(write) {
+    FieldWriter(Json& object, Write write) : fields_(object.get_ref<Json::object_t&>()), write_(write) {
         fields_.reserve(fields_.size() + usual_fields);
     }
 
@@ -49,30 +49,26 @@ class FieldWriter {
     void name(const char* key, Value value, const Named<Value> (&names)[Count]) {
         put(key, value != names[0].value, name_in(names, value));
     }
-    void space(const char* key, track::SpaceId space) {
-        const bool set = space != track::SpaceId::none;
-        put(key, set, set ? Json(track::space_name(circuit_, space)) : Json());
-    }
 
-  private:
+  protected:
     template <class Value>
     void put(const char* key, bool set, const Value& value) {
         if (set || write_ == Write::everything) fields_.push_back({key, Json(value)});
     }
 
+  private:
     // Views are written with every answer: room for all fields at once, and no look whether a key is there, since
     // each is written once.
     static constexpr std::size_t usual_fields = 32;
 
     Json::object_t& fields_;
-    const track::Circuit& circuit_;
     Write write_;
 };
 
 // Keys that are missing leave the value as it is.
 class FieldReader {
   public:
-    FieldReader(JsonFields& fields, const track::Circuit& circuit) : fields_(fields), circuit_(circuit) {}
+    explicit FieldReader(JsonFields& fields) : fields_(fields) {}
 
     void flag(const char* key, bool& value) {
         if (const JsonReader found = fields_.optional(key)) value = found.flag();
@@ -85,15 +81,12 @@ class FieldReader {
     void name(const char* key, Value& value, const Named<Value> (&names)[Count]) {
         if (const JsonReader found = fields_.optional(key)) value = found.one_of(names);
     }
-    void space(const char* key, track::SpaceId& space) {
-        if (const JsonReader found = fields_.optional(key)) space = read_space(found, circuit_);
-    }
 
-    static track::SpaceId read_space(const JsonReader& value, const track::Circuit& circuit);
+  protected:
+    JsonReader find(const char* key) { return fields_.optional(key); }
 
   private:
     JsonFields& fields_;
-    const track::Circuit& circuit_;
 };
 
 }  // namespace paddock::table

@@ -2,6 +2,7 @@
 
 #include "table/formula_d/binding.hpp"
 #include "table/open_game.hpp"
+#include "table/schneider/binding.hpp"
 
 namespace paddock::table {
 
@@ -10,15 +11,16 @@ namespace {
 // The one list of all games.
 constexpr Named<OpenGame> openers[] = {
     {Binding<formula_d::FormulaD>::info.key, open_game<formula_d::FormulaD>},
+    {Binding<schneider::Schneider>::info.key, open_game<schneider::Schneider>},
 };
 constexpr GameInfo all_games[] = {
     Binding<formula_d::FormulaD>::info,
+    Binding<schneider::Schneider>::info,
 };
 
 constexpr std::size_t longest_name = 60;
 
 void add_seat(Seating& seating, std::string name, std::string pilot) {
-    if (name.empty()) name = "Car " + std::to_string(seating.names.size() + 1);
     seating.names.push_back(std::move(name));
     seating.pilots.push_back(std::move(pilot));
 }
@@ -46,6 +48,26 @@ Seating read_seats(JsonFields& setup, std::optional<int> usual_seats) {
 }  // namespace
 
 std::span<const GameInfo> games() { return all_games; }
+
+const GameInfo& game_info(std::string_view game) {
+    for (const GameInfo& info : all_games) {
+        if (info.key == game) return info;
+    }
+    return all_games[0];
+}
+
+std::vector<Venue> venues_of(const Library& library, std::string_view game) {
+    std::vector<Venue> venues;
+    if (game == Binding<formula_d::FormulaD>::info.key) {
+        for (const auto& circuit : library.circuits())
+            venues.push_back({circuit->key(), circuit->name(), circuit->hash});
+    }
+    if (game == Binding<schneider::Schneider>::info.key) {
+        for (const SchneiderCourse& course : library.schneider()->courses)
+            venues.push_back({course.key, course.name, library.schneider()->hash});
+    }
+    return venues;
+}
 
 std::unique_ptr<AnyMatch> open_match(const Library& library, JsonFields& setup, std::optional<int> usual_seats) {
     const JsonReader game = setup.required("game");

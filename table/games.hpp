@@ -15,6 +15,10 @@
 namespace paddock::table {
 
 std::span<const GameInfo> games();
+// Of a game that is there; of the first one otherwise.
+const GameInfo& game_info(std::string_view game);
+// Where a game can be played.
+std::vector<Venue> venues_of(const Library& library, std::string_view game);
 
 // Opens a match from a set-up (docs/json.md), ready for start():
 //     {"game": "formula-d", "circuit": "monaco", "options": {"weather": true}, "seats": ["Ada", "Ben"]}

@@ -96,6 +96,12 @@ Library::Library() {
     }
     refuse_twins(*this, circuits, "content", errors_);
     for (const auto& circuit : circuits) insert(circuit);
+    if (auto content = built_in_schneider_content()) {
+        schneider_ = std::make_shared<const SchneiderContent>(std::move(*content));
+    } else {
+        append(errors_, content.error());
+        schneider_ = std::make_shared<const SchneiderContent>();
+    }
     packs_.push_back({std::string(built_in), "1", hash_of(files)});
 }
 

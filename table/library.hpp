@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "table/circuit_file.hpp"
+#include "table/schneider/content.hpp"
 
 // Content that matches are played with: what is built into the program, and packs from outside.
 namespace paddock::table {
@@ -63,6 +64,8 @@ class Library {
     // nullptr when no circuit has that key or other name.
     std::shared_ptr<const LoadedCircuit> circuit(std::string_view key) const;
     const std::vector<std::shared_ptr<const LoadedCircuit>>& circuits() const { return circuits_; }  // by key
+    // Courses, cards and boards of Schneider Trophy. Never nullptr in a program that was built right.
+    const std::shared_ptr<const SchneiderContent>& schneider() const { return schneider_; }
     const std::vector<Pack>& packs() const { return packs_; }
     // Faults of the built-in content; none in a program that was built right.
     const std::vector<InputError>& errors() const { return errors_; }
@@ -71,6 +74,7 @@ class Library {
     void insert(const std::shared_ptr<const LoadedCircuit>& circuit);
 
     std::vector<std::shared_ptr<const LoadedCircuit>> circuits_;
+    std::shared_ptr<const SchneiderContent> schneider_;
     std::map<std::string, std::string, std::less<>> other_names_;  // to keys
     std::map<std::string, OpenGame, std::less<>> more_games_;
     std::vector<Pack> packs_;

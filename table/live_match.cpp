@@ -36,7 +36,7 @@ class EntryRolls {
 }  // namespace
 
 RecordHeader header_of(const AnyMatch& match, const Dice& dice) {
-    return {match.setup(), std::string(match.rules_version()), match.circuit() == nullptr ? "" : match.circuit()->hash,
+    return {match.setup(), std::string(match.rules_version()), match.venue().hash,
             dice.seed ? commitment_to(*dice.seed) : "", dice.contributions};
 }
 

@@ -46,8 +46,10 @@ class Match final : public AnyMatch {
     std::string_view game() const override { return Bind::info.key; }
     std::string_view rules_version() const override { return Bind::info.version; }
     int seats() const override { return static_cast<int>(names_.size()); }
+    int players() const override { return Bind::players(game_); }
     const std::vector<std::string>& names() const override { return names_; }
     const std::vector<std::string>& pilots() const override { return pilots_; }
+    Venue venue() const override { return Bind::venue(*content_, game_); }
     const LoadedCircuit* circuit() const override { return Bind::circuit(*content_); }
     Json setup() const override;
 
@@ -75,8 +77,10 @@ class Match final : public AnyMatch {
         return awaiting().contains(seat) ? Bind::choice_text(game_.fallback(state_, seat)) : std::string();
     }
 
-    Json position() const override { return started_ ? Bind::position_json(game_, state_) : Json(); }
-    Json view(Seat seat) const override { return started_ ? Bind::view_json(game_, game_.view(state_, seat)) : Json(); }
+    Json position() const override { return started_ ? Bind::position_json(*content_, game_, state_) : Json(); }
+    Json view(Seat seat) const override {
+        return started_ ? Bind::view_json(*content_, game_, game_.view(state_, seat)) : Json();
+    }
     std::string view_text(Seat seat) const override {
         if constexpr (requires { Bind::view_text(game_, game_.view(state_, seat)); })
             if (started_) return Bind::view_text(game_, game_.view(state_, seat));
@@ -88,7 +92,12 @@ class Match final : public AnyMatch {
     // The oldest one left only serves the sentence of the next.
     std::size_t first_event() const override { return forgotten_ == 0 ? 0 : forgotten_ + 1; }
     void forget_events(std::size_t kept) override;
-    std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count) const override;
+    std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count) const override {
+        return heard(first, count, [viewer](const Event& event) { return Bind::hears(viewer, event); });
+    }
+    std::vector<Told> whole_story(std::size_t first, std::size_t count) const override {
+        return heard(first, count, [](const Event&) { return true; });
+    }
     bool looks_alike(Seat one, Seat other) const override;
     bool tells_alike(Seat one, Seat other, std::size_t first) const override;
 
@@ -110,6 +119,14 @@ class Match final : public AnyMatch {
     Events<Event> listener() {
         return {[](void* self, const Event& event) { static_cast<Match*>(self)->events_.push_back(event); }, this};
     }
+    template <class Hears>
+    std::vector<Told> heard(std::size_t first, std::size_t count, const Hears& hears) const;
+    // A position the seat cannot tell from the real one, always the same one. What a seat is offered and told of
+    // its chances is made from it, so that it depends on nothing the seat may not know.
+    State as_seen_by(Seat seat) const {
+        MiddlingRolls rolls;
+        return game_.imagine(game_.view(state_, seat), rolls);
+    }
     static Result<Choice, Refused> understood(std::string_view text) {
         constexpr std::size_t longest_choice = 300;
         std::optional<Choice> choice;
@@ -127,8 +144,8 @@ class Match final : public AnyMatch {
         std::optional<Band> first_roll = {};
         typename Bind::Trace trace = {};
     };
-    std::optional<Refused> count_ways(OddsTally& tally, const State& now, Seat seat, const Choice& choice,
-                                      const Way& so_far, bool first) const;
+    std::optional<Refused> count_ways(OddsTally& tally, const State& before, const State& now, Seat seat,
+                                      const Choice& choice, const Way& so_far, bool first) const;
 
     std::shared_ptr<const typename Bind::Content> content_;
     G game_;
@@ -153,7 +170,7 @@ const Match<G>* match_of(const AnyMatch& match) {
 template <class G>
 Json Match<G>::setup() const {
     Json json{{"game", Bind::info.key}};
-    if (circuit() != nullptr) json["circuit"] = circuit()->key();
+    json["circuit"] = venue().key;
     json["options"] = Bind::options_json(game_);
     json["seats"] = Json::array();
     for (std::size_t i = 0; i < names_.size(); ++i) {
@@ -166,7 +183,7 @@ Json Match<G>::setup() const {
 
 template <class G>
 bool Match<G>::lay_out(const JsonDocument& document, const JsonReader& position, Rolls& rolls) {
-    const State laid = Bind::read_position(game_, position);
+    const State laid = Bind::read_position(*content_, game_, position);
     if (!document.errors().empty()) return false;
     const Bookmark before = bookmark();
     state_ = laid;
@@ -196,9 +213,10 @@ template <class G>
 std::vector<Offer> Match<G>::offers(Seat seat) const {
     std::vector<Offer> offers;
     if (!awaiting().contains(seat)) return offers;
+    const State seen = as_seen_by(seat);
     typename G::Choices list;
-    game_.choices(state_, seat, list);
-    for (const Choice& choice : list) offers.push_back(Bind::offer(*content_, game_, state_, seat, choice));
+    game_.choices(seen, seat, list);
+    for (const Choice& choice : list) offers.push_back(Bind::offer(*content_, game_, seen, seat, choice));
     return offers;
 }
 
@@ -213,13 +231,16 @@ std::vector<std::string> Match<G>::choice_texts(Seat seat) const {
 }
 
 template <class G>
-std::vector<Told> Match<G>::told(Seat viewer, std::size_t first, std::size_t count) const {
+template <class Hears>
+std::vector<Told> Match<G>::heard(std::size_t first, std::size_t count, const Hears& hears) const {
     std::vector<Told> told;
     const std::size_t begin = std::max(first, first_event());
     for (std::size_t i = begin; i < event_count() && i - first < count; ++i) {
         const Event& event = events_[i - forgotten_];
-        if (!Bind::hears(viewer, event)) continue;
-        told.push_back(Bind::told(*content_, game_, event, i == 0 ? nullptr : &event - 1));
+        if (!hears(event)) continue;
+        const Event* before = i == 0 || !hears(*(&event - 1)) ? nullptr : &event - 1;
+        told.push_back(Bind::told(*content_, game_, event, before));
+        told.back().number = i;
     }
     return told;
 }
@@ -258,21 +279,23 @@ bool Match<G>::tells_alike(Seat one, Seat other, std::size_t first) const {
 
 // Tries every way the rolls can fall after a choice, and goes on with fallback answers until the turn is over.
 template <class G>
-std::optional<Refused> Match<G>::count_ways(OddsTally& tally, const State& now, Seat seat, const Choice& choice,
-                                            const Way& so_far, bool first) const {
+std::optional<Refused> Match<G>::count_ways(OddsTally& tally, const State& before, const State& now, Seat seat,
+                                            const Choice& choice, const Way& so_far, bool first) const {
     struct Witness {
         Way way;
         const State& now;
         Seat seat;
+        EveryRoll& rolls;
     };
     EveryRoll rolls;
     do {
         State after = now;
-        Witness witness{so_far, after, tally.seat()};
+        Witness witness{so_far, after, tally.seat(), rolls};
         const Events<Event> listener(
             [](void* self, const Event& event) {
-                auto& [way, position, whose] = *static_cast<Witness*>(self);
-                way.trace.hear(event, position, whose);
+                auto& [way, position, whose, source] = *static_cast<Witness*>(self);
+                if (!way.trace.settled) way.trace.hear(event, position, whose);
+                if (way.trace.settled) source.settle();
             },
             &witness);
         const Result<void, Refusal> result = game_.apply(after, seat, choice, rolls, listener);
@@ -281,13 +304,13 @@ std::optional<Refused> Match<G>::count_ways(OddsTally& tally, const State& now, 
         way.share = so_far.share * rolls.share();
         if (first && rolls.first_band() != nullptr) way.first_roll = tally.note_first_roll(rolls, way.share);
         const SeatSet asked = game_.awaiting(after);
-        if (asked.empty() || !Bind::turn_goes_on(state_, after)) {
-            const auto outcome = Bind::outcome(state_, after, tally.seat(), way.trace);
+        if (asked.empty() || way.trace.settled || !Bind::turn_goes_on(before, after)) {
+            const auto outcome = Bind::outcome(game_, before, after, tally.seat(), way.trace);
             if (!tally.add(outcome, way.share, way.first_roll)) return tally.too_many();
             continue;
         }
         const Seat next = asked.lowest();
-        if (auto fault = count_ways(tally, after, next, game_.fallback(after, next), way, false)) return fault;
+        if (auto fault = count_ways(tally, before, after, next, game_.fallback(after, next), way, false)) return fault;
     } while (rolls.next());
     return std::nullopt;
 }
@@ -298,8 +321,11 @@ Result<Json, Refused> Match<G>::odds(Seat seat, std::string_view text, const Odd
     const Result<Choice, Refused> choice = understood(text);
     if (!choice) return choice.error();
     OddsTally tally(seat, Bind::measures.size(), limits);
-    if (const auto fault = count_ways(tally, state_, seat, *choice, Way{}, true)) return *fault;
-    const auto value_json = [&](std::size_t measure, int value) { return Bind::measure_json(game_, measure, value); };
+    const State seen = as_seen_by(seat);
+    if (const auto fault = count_ways(tally, seen, seen, seat, *choice, Way{}, true)) return *fault;
+    const auto value_json = [&](std::size_t measure, int value) {
+        return Bind::measure_json(game_, seen, measure, value);
+    };
     return tally.to_json(Bind::choice_text(*choice), Bind::measures, value_json);
 }
 

@@ -31,7 +31,11 @@ Json asked_json(const AnyMatch& match, Seat viewer) {
 
 Json events_json(const AnyMatch& match, Seat viewer, std::size_t since) {
     Json events = Json::array();
-    for (Told& told : match.told(viewer, since, match.event_count())) events.push_back(std::move(told.json));
+    for (const Told& told : match.told(viewer, since, match.event_count())) {
+        Json event{{"n", told.number}};
+        event.update(told.json);
+        events.push_back(std::move(event));
+    }
     return events;
 }
 
@@ -72,10 +76,12 @@ std::string asked_text(const AnyMatch& match, Seat viewer) {
 }
 
 std::string events_text(const AnyMatch& match, Seat viewer, std::size_t since) {
-    JsonText out;
-    out.begin_array();
-    for (const Told& told : match.told(viewer, since, match.event_count())) out.json(told.json);
-    return out.end_array().take();
+    std::string text = "[";
+    for (const Told& told : match.told(viewer, since, match.event_count())) {
+        if (text.size() > 1) text += ',';
+        text.append("{\"n\":").append(std::to_string(told.number)).append(",").append(line_of(told.json), 1);
+    }
+    return text += ']';
 }
 
 }  // namespace

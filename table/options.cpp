@@ -1,6 +1,7 @@
 #include "table/options.hpp"
 
 #include "table/formula_d/option_texts.hpp"
+#include "table/schneider/option_texts.hpp"
 
 namespace paddock::table {
 
@@ -14,6 +15,7 @@ struct Offered {
 
 constexpr Offered all_offered[] = {
     {"formula-d", formula_d_options, formula_d_presets},
+    {"schneider", schneider_options, schneider_presets},
 };
 
 constexpr Offered offered_for(std::string_view game) {

@@ -24,7 +24,7 @@ struct Preset {
     std::string_view key;      // "club-night"
     std::string_view name;     // "Club night"
     std::string_view line;     // one line for people
-    std::string_view circuit;  // where it is usually driven
+    std::string_view circuit;  // where it is usually played
     std::string_view options;  // as set-ups hold them, JSON
 };
 

@@ -86,8 +86,8 @@ Result<Replay, InputError> Replay::open(const Library& library, const Record& re
     if (record.header.rules != match->rules_version())
         return header_error(record, "played by the rules " + quote_of(record.header.rules) +
                                         "; this program plays by \"" + std::string(match->rules_version()) + "\"");
-    if (match->circuit() != nullptr && record.header.content != match->circuit()->hash)
-        return header_error(record, "played on another version of the circuit " + match->circuit()->key());
+    if (record.header.content != match->venue().hash)
+        return header_error(record, "played on another version of the circuit " + match->venue().key);
     return Replay(record, std::move(match));
 }
 

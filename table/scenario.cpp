@@ -60,12 +60,12 @@ std::vector<Choosing> read_choices(const JsonReader& value, int seats) {
     return choices;
 }
 
-// How many cars the position has: as many seats play, unless the scenario names them.
-int cars_in(const JsonReader& position) {
-    if (!position.is_object()) return 1;
-    const auto cars = position.raw()->find("cars");
-    const bool listed = cars != position.raw()->end() && cars->is_array() && !cars->empty();
-    return listed ? static_cast<int>(std::min<std::size_t>(cars->size(), max_seats)) : 1;
+// How many cars or planes the position has: as many seats play, unless the scenario names them.
+int pieces_in(const JsonReader& position, const JsonReader& game) {
+    if (!position.is_object() || !game.is_text()) return 1;
+    const auto pieces = position.raw()->find(game_info(game.raw()->get_ref<const std::string&>()).position);
+    const bool listed = pieces != position.raw()->end() && pieces->is_array() && !pieces->empty();
+    return listed ? static_cast<int>(std::min<std::size_t>(pieces->size(), max_seats)) : 1;
 }
 
 Result<Laid, std::string> lay_out(const Library& library, const std::string& file, std::string_view text) {
@@ -80,7 +80,8 @@ Result<Laid, std::string> lay_out(const Library& library, const std::string& fil
         laid.rolls = std::make_unique<ScriptedRolls>(read_script(fields.optional("rolls")));
         laid.expected = read_expectations(fields.optional("expect"));
         const JsonReader choices = fields.optional("choices");
-        laid.match = open_match(library, fields, position ? std::optional(cars_in(position)) : std::nullopt);
+        const JsonReader game = fields.optional("game");
+        laid.match = open_match(library, fields, position ? std::optional(pieces_in(position, game)) : std::nullopt);
         if (laid.match == nullptr) return first_fault(laid.document);
         laid.choices = read_choices(choices, laid.match->seats());
         if (!laid.document.errors().empty()) return first_fault(laid.document);
@@ -149,7 +150,7 @@ Adjudication adjudicate(const Library& library, const std::string& file, std::st
     }
     result.fault = judge(*laid, result.answer);
     const AnyMatch& match = *laid->match;
-    const std::vector<Told> told = match.told(Seat::nobody, 0, match.event_count());
+    const std::vector<Told> told = match.whole_story(0, match.event_count());
     if (!result.fault) result.fault = unmet(laid->expected, match, told);
     if (result.fault) result.answer["fault"] = *result.fault;
     result.answer["events"] = Json::array();

@@ -31,6 +31,12 @@ std::string ordinal(int number) {
     return std::to_string(number) + ending;
 }
 
+std::string capitalised(std::string_view word) {
+    std::string text(word);
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
 std::string counted(int count, std::string_view thing) {
     return std::to_string(count) + " " + std::string(thing) + (count == 1 ? "" : "s");
 }

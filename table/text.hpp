@@ -14,6 +14,8 @@ std::optional<int> whole_number(std::string_view text);
 std::string_view trimmed(std::string_view text);
 // "1st", "2nd", "3rd", "4th"
 std::string ordinal(int number);
+// "car" → "Car"
+std::string capitalised(std::string_view word);
 // "1 space", "3 spaces"
 std::string counted(int count, std::string_view thing);
 // Safe to show: control characters become '?', long texts are cut.

@@ -194,6 +194,18 @@ class FormulaDFace final : public Face {
         }
         return "";
     }
+    Manual manual() const override {
+        return {"gear 4, move 3L2, tow no", "FD-OVER-03", "cars", "every car's gauges, gear and place",
+                "On the strip you drive to the right. [3] is car 3, ]3[ spun round, (3) in its box; a bare number is "
+                "where that choice ends. x is a damage marker, ! a red space, ^ a sniper's window, ) a tunnel mouth, "
+                ": a space of a corner, | a corner's limit, # or a double line the finish. P is the pit lane, with a "
+                "filled box for your own. \"stops 0 of 2\" or 0/2: stops made and needed in that corner."};
+    }
+    bool harms(const table::Told& told) const override {
+        const std::string kind = text_of(told.json, "event");
+        return kind == "wear-lost" || kind == "spun" || kind == "overshot" || kind == "car-blocked" ||
+               kind == "car-out";
+    }
     bool ruins(const Offer& offer) const override { return !member(offer.costs, "out").is_null(); }
 
     void show_table(const table::AnyMatch& match, Seat seat, std::span<const Numbered> answers, BoardStyle style,

@@ -84,7 +84,7 @@ void meet_hazards(const Play& play) {
 void crash(const Play& play, RuleId rule) {
     State& state = play.state;
     Plane& plane = play.plane();
-    play.tell(Crashed{rule, play.mover(), plane.square});
+    play.tell(Crashed{rule, play.mover(), plane.square, state.course});
     plane.square = SquareId::none;
     plane.leading = false;
     plane.drafting = false;

@@ -113,16 +113,19 @@ struct WayTaken {
     Seat seat;
     SquareId fork;
     Way way;
+    std::uint8_t course;  // squares have their names by course
 };
 struct Flew {
     RuleId rule;
     Seat seat;
     SquareId from, to;
+    std::uint8_t course;
 };
 struct PushedOn {  // dangerous overtaking
     RuleId rule;
     Seat seat;
     SquareId to;
+    std::uint8_t course;
 };
 struct Oversped {  // a line crossed too fast
     RuleId rule;
@@ -155,11 +158,13 @@ struct Crashed {
     RuleId rule;
     Seat seat;
     SquareId square;
+    std::uint8_t course;
 };
 struct DroppedBack {
     RuleId rule;
     Seat seat;
     SquareId from, to;
+    std::uint8_t course;
 };
 struct CardPutAway {  // face down, under the deck
     RuleId rule;

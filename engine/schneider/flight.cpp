@@ -53,8 +53,8 @@ void fly(const Play& play) {
         take_way(play, seat, sheet_way(state.plane(seat).nation, move.value));
     }
     Plane& plane = state.plane(seat);
-    play.tell(Flew{"ST-MOVE-01"_rule, seat, plane.square, move.path.at});
-    if (move.path.pushed) play.tell(PushedOn{"ST-OVER-01"_rule, seat, move.path.at});
+    play.tell(Flew{"ST-MOVE-01"_rule, seat, plane.square, move.path.at, state.course});
+    if (move.path.pushed) play.tell(PushedOn{"ST-OVER-01"_rule, seat, move.path.at, state.course});
     plane.square = move.path.at;
     plane.lines = byte(plane.lines + move.path.lap_lines);
     state.phase = Phase::hazards;
@@ -62,7 +62,7 @@ void fly(const Play& play) {
 
 // ST-ROUTE-01
 void take_way(const Play& play, Seat seat, Way way) {
-    play.tell(WayTaken{"ST-ROUTE-01"_rule, seat, play.state.move.path.at, way});
+    play.tell(WayTaken{"ST-ROUTE-01"_rule, seat, play.state.move.path.at, way, play.state.course});
     leave_fork(play.game, play.state, play.state.move.path, way);
 }
 

@@ -35,7 +35,7 @@ void offer_drop_back(const Play& play) {
 void drop_back(const Play& play, Seat seat) {
     Plane& plane = play.state.plane(seat);
     const SquareId to = play.state.move.path.before;
-    play.tell(DroppedBack{"ST-PERM-05"_rule, seat, plane.square, to});
+    play.tell(DroppedBack{"ST-PERM-05"_rule, seat, plane.square, to, play.state.course});
     plane.square = to;
 }
 

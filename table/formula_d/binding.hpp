@@ -20,13 +20,18 @@ struct Binding<formula_d::FormulaD> {
     using View = formula_d::View;
     using Content = LoadedCircuit;
 
-    static constexpr GameInfo info{"formula-d", "Formula D", "formula-d 2", 2, formula_d::max_cars};
+    static constexpr GameInfo info{"formula-d", "Formula D", "formula-d 2", 2, formula_d::max_cars, 6, "car", "cars"};
     static constexpr int most_seats = info.most_seats;
 
     // Set-up: reads "circuit" and "options". Nothing when a fault was noted.
     static std::optional<Opened<Game>> open(const Library& library, JsonFields& setup, int seats);
     static Json options_json(const Game& game);
     static const LoadedCircuit* circuit(const Content& content) { return &content; }
+    static Venue venue(const Content& content, const Game& /*game*/) {
+        return {content.key(), content.name(), content.hash};
+    }
+    // Every seat is asked.
+    static int players(const Game& game) { return game.cars(); }
 
     // Choices.
     static std::string choice_text(const Choice& choice) { return to_text(choice); }
@@ -37,16 +42,16 @@ struct Binding<formula_d::FormulaD> {
     static Question question(const Game& game, const State& now);
 
     // Positions. Reading notes every fault it finds; only a position without faults may be played on.
-    static Json position_json(const Game& game, const State& state);
-    static State read_position(const Game& game, const JsonReader& position);
+    static Json position_json(const Content& content, const Game& game, const State& state);
+    static State read_position(const Content& content, const Game& game, const JsonReader& position);
     // Whether resume() is needed to come to a question.
     static bool waits_for_nobody(const State& state);
-    static Json view_json(const Game& game, const View& view);
+    static Json view_json(const Content& content, const Game& game, const View& view);
     static std::string view_text(const Game& game, const View& view);  // the same as line_of writes it, sooner
 
     // Events. Everybody hears all of them: the rules tell sealed answers when the last one is in.
     static bool hears(Seat /*viewer*/, const Event& /*event*/) { return true; }
-    // `before` is what was told just before, or nullptr.
+    // `before` is what the same viewer was told just before, or nullptr.
     static Told told(const Content& content, const Game& game, const Event& event, const Event* before);
 
     // Odds: what is measured of the seat whose choice it is, and how far ahead we look.
@@ -58,11 +63,13 @@ struct Binding<formula_d::FormulaD> {
     struct Trace {
         int stops = 0;      // made in corners
         int overshoot = 0;  // spaces driven beyond the end of a corner that wanted another stop
+        // Whether nothing that follows counts any more. A driver's turn is measured at its end.
+        static constexpr bool settled = false;
         // Hears what happens to a seat, and sees the position at that moment.
         void hear(const Event& event, const State& now, Seat seat);
     };
-    static Outcome outcome(const State& before, const State& after, Seat seat, const Trace& trace);
-    static Json measure_json(const Game& game, std::size_t measure, int value);
+    static Outcome outcome(const Game& game, const State& before, const State& after, Seat seat, const Trace& trace);
+    static Json measure_json(const Game& game, const State& now, std::size_t measure, int value);
     static bool turn_goes_on(const State& before, const State& now);
 };
 

@@ -74,11 +74,11 @@ void optional_rules(Archive& archive, Values& options) {
     archive.count("laps", options.laps, 1, max_laps);
 }
 
-Options read_options(const JsonReader& value, const Circuit& circuit) {
+Options read_options(const JsonReader& value) {
     Options options;
     if (!value) return options;
     JsonFields fields = value.fields();
-    FieldReader reader(fields, circuit);
+    FieldReader reader(fields);
     optional_rules(reader, options);
     // Road races are driven with weather, and weather with tires to choose from, unless somebody says otherwise.
     options.weather = options.road_race;
@@ -106,7 +106,7 @@ std::optional<Opened<FormulaD>> Binding<FormulaD>::open(const Library& library, 
         key.fail("no circuit has this key; known are " + known_circuits(library));
         return std::nullopt;
     }
-    const Options options = read_options(chosen, circuit->track());
+    const Options options = read_options(chosen);
     const Result<void, Refusal> fits = FormulaD::check(circuit->track(), options, seats);
     if (!fits) {
         const Refusal& refusal = fits.error();
@@ -119,7 +119,7 @@ std::optional<Opened<FormulaD>> Binding<FormulaD>::open(const Library& library, 
 Json Binding<FormulaD>::options_json(const FormulaD& game) {
     Json json = Json::object();
     const Options& options = game.options();
-    FieldWriter writer(json, game.circuit(), Write::everything);
+    FieldWriter writer(json, Write::everything);
     optional_rules(writer, options);
     writer.flag("weather", options.weather);
     writer.flag("tires", options.tires);

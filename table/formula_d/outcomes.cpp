@@ -17,8 +17,8 @@ void Binding<FormulaD>::Trace::hear(const Event& event, const State& now, Seat s
 }
 
 // In the order of Binding::measures.
-Binding<FormulaD>::Outcome Binding<FormulaD>::outcome(const State& before, const State& after, Seat seat,
-                                                      const Trace& trace) {
+Binding<FormulaD>::Outcome Binding<FormulaD>::outcome(const FormulaD& /*game*/, const State& before, const State& after,
+                                                      Seat seat, const Trace& trace) {
     const Car& old = before.car(seat);
     const Car& car = after.car(seat);
     Outcome outcome{};
@@ -33,7 +33,7 @@ Binding<FormulaD>::Outcome Binding<FormulaD>::outcome(const State& before, const
     return outcome;
 }
 
-Json Binding<FormulaD>::measure_json(const FormulaD& game, std::size_t measure, int value) {
+Json Binding<FormulaD>::measure_json(const FormulaD& game, const State& /*now*/, std::size_t measure, int value) {
     const std::string_view name = measures[measure];
     if (name == "space") {
         const SpaceId space = track::space_id(value);

@@ -118,7 +118,7 @@ void write_position(JsonText& out, const Circuit& circuit, const State& state) {
 
 }  // namespace
 
-Json Binding<FormulaD>::position_json(const FormulaD& game, const State& state) {
+Json Binding<FormulaD>::position_json(const LoadedCircuit& /*content*/, const FormulaD& game, const State& state) {
     JsonText out;
     write_position(out, game.circuit(), state);
     return Json::parse(out.take());
@@ -134,6 +134,8 @@ std::string Binding<FormulaD>::view_text(const FormulaD& game, const View& view)
     return out.end_object().take();
 }
 
-Json Binding<FormulaD>::view_json(const FormulaD& game, const View& view) { return Json::parse(view_text(game, view)); }
+Json Binding<FormulaD>::view_json(const LoadedCircuit& /*content*/, const FormulaD& game, const View& view) {
+    return Json::parse(view_text(game, view));
+}
 
 }  // namespace paddock::table

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/fields.hpp"
+#include "table/formula_d/space_fields.hpp"
 #include "table/formula_d/names.hpp"
 
 // The fields of a Formula D position, listed once for writing and reading (table/fields.hpp).

@@ -38,7 +38,7 @@ Car read_car(const FormulaD& game, const State& state, const JsonReader& value, 
     Car car = usual_car(game.options(), state.session, seat);
     JsonFields fields = value.fields();
     if (const JsonReader named = fields.optional("seat")) named.whole(seat_number(seat), seat_number(seat));
-    FieldReader reader(fields, game.circuit());
+    SpaceReader reader(fields, game.circuit());
     formula_d_fields::car_fields(reader, car);
     const bool built = state.session != Session::setup;
     car.full = read_gauges(fields.optional("full"),
@@ -48,7 +48,7 @@ Car read_car(const FormulaD& game, const State& state, const JsonReader& value, 
     if (const JsonReader turns = fields.optional("police_turn")) read_numbers(turns, car.police_turn);
     if (const JsonReader lap = fields.optional("qualifying")) {
         JsonFields lap_fields = lap.fields();
-        FieldReader lap_reader(lap_fields, game.circuit());
+        SpaceReader lap_reader(lap_fields, game.circuit());
         formula_d_fields::qualifying_fields(lap_reader, car.qualifying);
     }
     check_car(game, state, car, seat, fields);
@@ -105,7 +105,7 @@ Move read_move(const FormulaD& game, const JsonReader& value) {
     Move move;
     if (!value) return move;
     JsonFields fields = value.fields();
-    FieldReader reader(fields, game.circuit());
+    SpaceReader reader(fields, game.circuit());
     formula_d_fields::move_fields(reader, move);
     if (const JsonReader path = fields.optional("path")) {
         const std::optional<Path> parsed = parse_path(path.text(longest_path));
@@ -118,7 +118,7 @@ Move read_move(const FormulaD& game, const JsonReader& value) {
 void read_markers(const FormulaD& game, State& state, const JsonReader& value) {
     if (!value) return;
     for (const JsonReader& item : value.items(0, track::max_spaces)) {
-        const SpaceId space = FieldReader::read_space(item, game.circuit());
+        const SpaceId space = read_space(item, game.circuit());
         if (space != SpaceId::none) state.markers.set(static_cast<std::size_t>(track::number(space)));
     }
 }
@@ -146,11 +146,12 @@ void count_tallies(const FormulaD& game, State& state) {
 
 }  // namespace
 
-State Binding<FormulaD>::read_position(const FormulaD& game, const JsonReader& position) {
+State Binding<FormulaD>::read_position(const LoadedCircuit& /*content*/, const FormulaD& game,
+                                       const JsonReader& position) {
     State state;
     state.session = Session::race;
     JsonFields fields = position.fields();
-    FieldReader reader(fields, game.circuit());
+    SpaceReader reader(fields, game.circuit());
     reader.name("session", state.session, names::sessions);
     read_cars(game, state, fields);
     if (state.cars.size() != static_cast<std::size_t>(game.cars()))

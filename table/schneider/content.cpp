@@ -4,6 +4,7 @@
 
 #include "table/embedded.hpp"
 #include "table/schneider/cards.hpp"
+#include "table/seed.hpp"
 
 namespace paddock::table {
 namespace {
@@ -96,6 +97,13 @@ void append(std::vector<InputError>& errors, const std::vector<InputError>& more
     errors.insert(errors.end(), more.begin(), more.end());
 }
 
+std::string hash_of(std::vector<SchneiderFile> files) {
+    std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
+    std::string all;
+    for (const SchneiderFile& file : files) all += file.path + "\n" + content_hash(file.text) + "\n";
+    return content_hash(all);
+}
+
 template <class Read>
 void with_document(const SchneiderFile& file, std::vector<InputError>& errors, const Read& read) {
     const auto document = JsonDocument::parse("content/schneider/" + file.path, file.text);
@@ -124,6 +132,7 @@ Result<SchneiderContent, std::vector<InputError>> read_schneider_content(const s
     if (!errors.empty()) return errors;
     std::sort(courses.begin(), courses.end(),
               [](const ReadCourse& a, const ReadCourse& b) { return a.about.number < b.about.number; });
+    content.hash = hash_of(files);
     for (const ReadCourse& course : courses) {
         content.courses.push_back(course.about);
         content.rules.courses.push_back(course.squares);

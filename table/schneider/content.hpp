@@ -21,6 +21,7 @@ struct SchneiderCourse {
 struct SchneiderContent {
     schneider::Content rules;
     std::vector<SchneiderCourse> courses;
+    std::string hash;  // over the names and texts of all files; records pin it
 };
 
 struct SchneiderFile {

@@ -23,7 +23,7 @@ TEST(BotStrength, club_beats_rookie) {
     const DuelTally tally = duel(bots::Level::club, bots::Level::rookie, 40, 0);
     EXPECT_GT(tally[0].wins, 30);
     EXPECT_EQ(tally[0].wins + tally[1].wins, 40);
-    EXPECT_EQ(tally[0].cars, tally[1].cars);
+    EXPECT_EQ(tally[0].seats, tally[1].seats);
 }
 
 TEST(BotStrength, rookies_mostly_finish) {
@@ -49,7 +49,7 @@ TEST(BotStrength, a_duel_in_nodes_repeats_itself_on_any_number_of_threads) {
 
 TEST(Duel, sides_change_seats) {
     const FormulaD game{bots::tests::circuit("monaco"), formula_d::Options{}, 6};
-    for (int i = 0; i < 6; ++i) EXPECT_NE(side_of(game, seat(i), 0), side_of(game, seat(i), 1));
+    for (int i = 0; i < 6; ++i) EXPECT_NE(side_of(game, Duel{}, seat(i), 0), side_of(game, Duel{}, seat(i), 1));
 }
 
 TEST(Duel, wilson_interval) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "store/store.hpp"
@@ -14,6 +15,7 @@ namespace {
 using testing::AllOf;
 using testing::EndsWith;
 using testing::HasSubstr;
+using testing::Not;
 
 const std::string golden = std::string(PADDOCK_SOURCE_DIR) + "/tests/golden/first-race.jsonl";
 

@@ -28,6 +28,13 @@ constexpr Golden matches[] = {
     {"road-race", R"({"game": "formula-d", "circuit": "race-city", "seats": 10,
         "options": {"road_race": true, "weather": true}})"},
     {"formula-1-in-race-city", R"({"game": "formula-d", "circuit": "race-city", "seats": 5})"},
+    {"first-flight", R"({"game": "schneider", "seats": 4, "options": {"autopilots": 3}})"},
+    {"expert-at-venice", R"({"game": "schneider", "circuit": "venice-1927", "seats": 4,
+        "options": {"cockpit": "expert", "pilots": "free", "start_aircoins": 15, "public_purse": false}})"},
+    {"three-races-with-development", R"({"game": "schneider", "circuit": "monaco-1914", "seats": 4,
+        "options": {"cockpit": "expert", "campaign": "long", "autopilots": 1, "start_aircoins": 30}})"},
+    {"season-on-basic-cockpits", R"({"game": "schneider", "circuit": "naples-1922", "seats": 3,
+        "options": {"campaign": "medium", "public_log": false, "doolittle": "lap", "repair_timing": "after"}})"},
 };
 
 std::string path_of(const Golden& golden) {
@@ -86,7 +93,7 @@ TEST_P(GoldenMatch, is_proven_by_its_seed) {
     EXPECT_GT(verdict.choices, 20U);
 }
 
-INSTANTIATE_TEST_SUITE_P(FormulaD, GoldenMatch, testing::ValuesIn(matches), [](const auto& golden) {
+INSTANTIATE_TEST_SUITE_P(Games, GoldenMatch, testing::ValuesIn(matches), [](const auto& golden) {
     std::string name = golden.param.name;
     for (char& letter : name) {
         if (letter == '-') letter = '_';

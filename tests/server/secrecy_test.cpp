@@ -53,7 +53,7 @@ std::pair<Course, Course> courses_with_one_secret(const table::Library& library)
         const Course course = course_of(library, seed);
         HiddenHands::State shown = course.dealt;
         shown.cards[1][2] = 0;
-        std::string key = table::line_of(table::Binding<HiddenHands>::position_json({2, false}, shown));
+        std::string key = table::line_of(table::Binding<HiddenHands>::position_json({}, {2, false}, shown));
         for (const HiddenHands::State& state : course.after) key += table::line_of(Json(state.points));
         const auto [found, fresh] = known.try_emplace(key, course);
         if (!fresh && found->second.dealt.cards[1][2] != course.dealt.cards[1][2]) return {found->second, course};

@@ -45,6 +45,7 @@ class HiddenHands {
 
     HiddenHands(int seats, bool leaky) : seats_(seats), leaky_(leaky) {}
     bool leaky() const { return leaky_; }
+    int seats() const { return seats_; }
 
     State start(Rolls& rolls, const Events<Event>& events) const {
         State state;
@@ -149,11 +150,13 @@ struct Binding<tests::HiddenHands> {
     using View = Game::View;
     struct Content {};
 
-    static constexpr GameInfo info{"hidden-hands", "Hidden Hands", "hidden-hands 1", 2, Game::most_seats};
+    static constexpr GameInfo info{"hidden-hands", "Hidden Hands", "hidden-hands 1", 2, Game::most_seats, 2,
+                                   "hand",         "cards"};
     static constexpr int most_seats = info.most_seats;
 
     static std::optional<Opened<Game>> open(const Library&, JsonFields& setup, int seats) {
         bool leaky = false;
+        (void)setup.optional("circuit").text(60);
         if (const JsonReader options = setup.optional("options")) {
             JsonFields fields = options.fields();
             if (const JsonReader flag = fields.optional("leaky")) leaky = flag.flag();
@@ -162,6 +165,8 @@ struct Binding<tests::HiddenHands> {
     }
     static Json options_json(const Game& game) { return {{"leaky", game.leaky()}}; }
     static const LoadedCircuit* circuit(const Content&) { return nullptr; }
+    static Venue venue(const Content&, const Game&) { return {"table", "Table", ""}; }
+    static int players(const Game& game) { return game.seats(); }
 
     static std::string choice_text(const Choice& choice) { return "lay " + std::to_string(choice.card); }
     static std::optional<Choice> parse_choice(std::string_view text) {
@@ -179,16 +184,16 @@ struct Binding<tests::HiddenHands> {
     }
     static Question question(const Game&, const State&) { return {"lay", "Lay a card face down."}; }
 
-    static Json position_json(const Game&, const State& state) {
+    static Json position_json(const Content&, const Game&, const State& state) {
         return {{"cards", state.cards}, {"laid", state.laid}, {"points", state.points}, {"round", state.round}};
     }
-    static State read_position(const Game&, const JsonReader& position) {
+    static State read_position(const Content&, const Game&, const JsonReader& position) {
         position.fail("hands are dealt, not laid out");
         return {};
     }
     static bool waits_for_nobody(const State&) { return false; }
-    static Json view_json(const Game& game, const View& view) {
-        return {{"seat", seat_number(view.seat)}, {"position", position_json(game, view.table)}};
+    static Json view_json(const Content& content, const Game& game, const View& view) {
+        return {{"seat", seat_number(view.seat)}, {"position", position_json(content, game, view.table)}};
     }
 
     // Who is dealt a card hears of it alone.
@@ -204,12 +209,13 @@ struct Binding<tests::HiddenHands> {
     static constexpr std::array measures{"points"};
     using Outcome = std::array<int, 1>;
     struct Trace {
+        static constexpr bool settled = false;
         void hear(const Event&, const State&, Seat) {}
     };
-    static Outcome outcome(const State&, const State& after, Seat seat, const Trace&) {
+    static Outcome outcome(const Game&, const State&, const State& after, Seat seat, const Trace&) {
         return {after.points[static_cast<std::size_t>(paddock::number(seat))]};
     }
-    static Json measure_json(const Game&, std::size_t, int value) { return value; }
+    static Json measure_json(const Game&, const State&, std::size_t, int value) { return value; }
     static bool turn_goes_on(const State&, const State&) { return false; }
 };
 

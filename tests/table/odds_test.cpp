@@ -171,9 +171,9 @@ void add_brute_force(const FormulaDMatch& match, const formula_d::State& start, 
                             witness.trace);
             continue;
         }
-        const auto outcome = Bind::outcome(start, after, seat, witness.trace);
+        const auto outcome = Bind::outcome(match.game_value(), start, after, seat, witness.trace);
         for (std::size_t i = 0; i < outcome.size(); ++i)
-            sums[i][line_of(Bind::measure_json(match.game_value(), i, outcome[i]))] += way;
+            sums[i][line_of(Bind::measure_json(match.game_value(), start, i, outcome[i]))] += way;
     } while (rolls.next());
 }
 

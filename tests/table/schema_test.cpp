@@ -59,5 +59,16 @@ TEST(Schemas, NameEveryKeyOfAPositionAndACar) {
               keys_of(position["cars"][0]["qualifying"]));
 }
 
+TEST(Schemas, NameEveryOptionAndKeyOfSchneiderTrophy) {
+    const auto match = opened(R"({"game":"schneider","seats":2})");
+    FastRolls rolls(1);
+    match->start(rolls);
+    EXPECT_EQ(keys_of(schema("setup.schema.json")["$defs"]["schneider_options"]["properties"]),
+              keys_of(match->setup()["options"]));
+    const Json defs = schema("scenario.schema.json")["$defs"];
+    EXPECT_EQ(keys_of(defs["schneider_position"]["properties"]), keys_of(match->position()));
+    EXPECT_EQ(keys_of(defs["plane"]["properties"]), keys_of(match->position()["planes"][0]));
+}
+
 }  // namespace
 }  // namespace paddock::table::tests

@@ -1,8 +1,8 @@
-#include "table/fields.hpp"
+#include "table/formula_d/space_fields.hpp"
 
 namespace paddock::table {
 
-track::SpaceId FieldReader::read_space(const JsonReader& value, const track::Circuit& circuit) {
+track::SpaceId read_space(const JsonReader& value, const track::Circuit& circuit) {
     constexpr std::size_t longest_name = 16;
     if (value.raw() == nullptr || value.raw()->is_null()) return track::SpaceId::none;
     const std::string name = value.text(longest_name);

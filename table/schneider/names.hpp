@@ -1,0 +1,106 @@
+#pragma once
+
+#include "engine/schneider/game.hpp"
+#include "table/json_reader.hpp"
+
+// The words of Schneider Trophy as JSON holds them.
+namespace paddock::table::schneider_names {
+
+using namespace schneider;
+
+inline constexpr Named<Nation> nations[] = {{"none", Nation::none},
+                                            {"france", Nation::france},
+                                            {"britain", Nation::britain},
+                                            {"italy", Nation::italy},
+                                            {"usa", Nation::usa}};
+
+inline constexpr Named<Pilot> pilots[] = {{"none", Pilot::none},
+                                          {"sadi-lecointe", Pilot::sadi_lecointe},
+                                          {"greig", Pilot::greig},
+                                          {"de-bernardi", Pilot::de_bernardi},
+                                          {"doolittle", Pilot::doolittle}};
+
+inline constexpr Named<Component> components[] = {{"cooling", Component::cooling},
+                                                  {"propulsion", Component::propulsion},
+                                                  {"controls", Component::controls},
+                                                  {"structure", Component::structure}};
+
+inline constexpr Named<Token> tokens[] = {{"none", Token::none}, {"damage", Token::damage}, {"alert", Token::alert}};
+
+inline constexpr Named<Way> ways[] = {{"short", Way::short_way}, {"long", Way::long_way}};
+
+inline constexpr Named<Board> boards[] = {
+    {"card", Board::track}, {"spying", Board::spying}, {"reserved", Board::reserved}, {"show", Board::show}};
+
+// What a square of an expert component does, as the boards print it.
+inline constexpr Named<Fault> faults[] = {{"blank", Fault::blank},
+                                          {"to-cooling", Fault::to_cooling},
+                                          {"to-propulsion", Fault::to_propulsion},
+                                          {"to-controls", Fault::to_controls},
+                                          {"to-structure", Fault::to_structure},
+                                          {"move-1", Fault::slower},
+                                          {"curve", Fault::sharp_lines},
+                                          {"pilot", Fault::no_skill},
+                                          {"hand-1", Fault::small_hand},
+                                          {"cross", Fault::cross}};
+
+inline constexpr Named<Effect> permanents[] = {{"HAND+1", Effect::larger_hand},    {"NODRAFT", Effect::no_drafting},
+                                               {"DROPBACK", Effect::drop_back},    {"DRAFT2", Effect::better_drafting},
+                                               {"SAFEPASS", Effect::safe_passing}, {"TRIM", Effect::trim},
+                                               {"DRAW2", Effect::draw_two},        {"CLEAN5", Effect::clean_five}};
+
+inline constexpr Named<Phase> phases[] = {{"seats", Phase::seats},
+                                          {"nations", Phase::nations},
+                                          {"autopilot-nations", Phase::autopilot_nations},
+                                          {"next-stage", Phase::next_stage},
+                                          {"grid", Phase::grid},
+                                          {"pilots", Phase::pilots},
+                                          {"first-hands", Phase::first_hands},
+                                          {"begin-lap", Phase::begin_lap},
+                                          {"begin-round", Phase::begin_round},
+                                          {"begin-turn", Phase::begin_turn},
+                                          {"declare", Phase::declare},
+                                          {"repair", Phase::repair},
+                                          {"speed", Phase::speed},
+                                          {"fly", Phase::fly},
+                                          {"hazards", Phase::hazards},
+                                          {"late-repair", Phase::late_repair},
+                                          {"landed", Phase::landed},
+                                          {"reactions", Phase::reactions},
+                                          {"put-away", Phase::put_away},
+                                          {"refill", Phase::refill},
+                                          {"end-turn", Phase::end_turn},
+                                          {"end-lap", Phase::end_lap},
+                                          {"crash-repairs", Phase::crash_repairs},
+                                          {"end-race", Phase::end_race},
+                                          {"next-course", Phase::next_course},
+                                          {"development", Phase::development},
+                                          {"draw-token", Phase::draw_token},
+                                          {"purchase", Phase::purchase},
+                                          {"exchange", Phase::exchange},
+                                          {"spying", Phase::spying},
+                                          {"over", Phase::over}};
+
+inline constexpr Named<Ask> asks[] = {{"nothing", Ask::nothing},
+                                      {"nation", Ask::nation},
+                                      {"autopilot-nation", Ask::autopilot_nation},
+                                      {"pilot", Ask::pilot},
+                                      {"autopilot-pilot", Ask::autopilot_pilot},
+                                      {"bet", Ask::bet},
+                                      {"card", Ask::card},
+                                      {"repair", Ask::repair},
+                                      {"way", Ask::way},
+                                      {"component", Ask::component},
+                                      {"drop-back", Ask::drop_back},
+                                      {"put-away", Ask::put_away},
+                                      {"keep", Ask::keep},
+                                      {"crash-repair", Ask::crash_repair},
+                                      {"course", Ask::course},
+                                      {"marker", Ask::marker},
+                                      {"speed-up", Ask::speed_up},
+                                      {"recycle", Ask::recycle},
+                                      {"spying", Ask::spying},
+                                      {"level", Ask::level},
+                                      {"victim", Ask::victim}};
+
+}  // namespace paddock::table::schneider_names

@@ -1,0 +1,121 @@
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+#include "table/news.hpp"
+#include "tests/table/schneider_support.hpp"
+
+// What a seat receives must not depend on what it may not know.
+namespace paddock::table::tests {
+namespace {
+
+using schneider::State;
+
+// Everything a viewer can get: events, view, question, offers, what is played for it, and odds.
+std::string bytes_for(const AnyMatch& match, Seat viewer, bool with_odds) {
+    std::string bytes = line_of(news(match, viewer, 0));
+    if (!with_odds || !match.awaiting().contains(viewer)) return bytes;
+    for (const std::string& text : match.choice_texts(viewer)) {
+        const auto odds = match.odds(viewer, text, {20'000});
+        bytes += odds ? line_of(*odds) : odds.error().why;
+    }
+    return bytes;
+}
+
+// The same match with another position under it.
+std::unique_ptr<AnyMatch> with_state(const AnyMatch& match, const State& state) {
+    auto other = match.copy();
+    Bookmark mark = other->bookmark();
+    std::memcpy(mark.state.data(), &state, sizeof(State));
+    other->go_back(mark);
+    return other;
+}
+
+TEST(SchneiderSecrets, TablesThatDifferOnlyInWhatASeatMayNotKnowGiveItTheSameBytes) {
+    int differing = 0;
+    for (std::size_t i = 0; i < 3 * schneider_setups().size(); ++i) {
+        const auto match = opened(schneider_setups()[i % schneider_setups().size()]);
+        FastRolls rolls(100 + i);
+        match->start(rolls);
+        int step = 0;
+        play_at_random(*match, rolls, 600, [&](AnyMatch& now) {
+            if (step++ % 11 != 0) return true;
+            const auto& game = schneider_of(now).game_value();
+            const State& state = schneider_of(now).state();
+            for (int viewer = -1; viewer < now.seats(); ++viewer) {
+                const Seat seat = viewer < 0 ? Seat::nobody : Seat(viewer);
+                const State imagined = game.imagine(game.view(state, seat), rolls);
+                const auto other = with_state(now, imagined);
+                EXPECT_EQ(bytes_for(now, seat, step % 5 == 0), bytes_for(*other, seat, step % 5 == 0));
+                differing += line_of(now.position()) != line_of(other->position()) ? 1 : 0;
+            }
+            return !testing::Test::HasFailure();
+        });
+        ASSERT_FALSE(testing::Test::HasFailure()) << i;
+    }
+    EXPECT_GT(differing, 1000) << "the tables compared were the same";
+}
+
+bool is_secret(const std::string& question) {
+    return question == "put-away" || question == "keep" || question == "bet";
+}
+
+// Answers that only their owner may know leave everybody else with the same bytes.
+TEST(SchneiderSecrets, SecretAnswersShowToNobodyElse) {
+    int compared = 0;
+    for (std::size_t i = 0; i < 3 * schneider_setups().size(); ++i) {
+        const auto match = opened(schneider_setups()[i % schneider_setups().size()]);
+        FastRolls rolls(200 + i);
+        match->start(rolls);
+        play_at_random(*match, rolls, 400, [&](AnyMatch& now) {
+            const Seat seat = now.awaiting().lowest();
+            const std::string question = now.question(seat).key;
+            std::vector<std::string> texts = now.choice_texts(seat);
+            if (!is_secret(question) || texts.size() < 3) return true;
+            // Two bets on one slot; two cards put away or kept.
+            const std::string one = texts[texts.size() - 1];
+            const std::string two = texts[texts.size() - 2];
+            if (question == "bet" && one.substr(0, 5) != two.substr(0, 5)) return true;
+            const auto first = now.copy();
+            const auto second = now.copy();
+            FastRolls rolls_one(9);
+            FastRolls rolls_two(9);
+            EXPECT_TRUE(first->play(seat, one, rolls_one));
+            EXPECT_TRUE(second->play(seat, two, rolls_two));
+            for (int viewer = -1; viewer < now.seats(); ++viewer) {
+                const Seat other = viewer < 0 ? Seat::nobody : Seat(viewer);
+                if (other == seat) continue;
+                EXPECT_EQ(bytes_for(*first, other, false), bytes_for(*second, other, false)) << one << ", " << two;
+            }
+            EXPECT_NE(bytes_for(*first, seat, false), bytes_for(*second, seat, false)) << one << ", " << two;
+            ++compared;
+            return !testing::Test::HasFailure();
+        });
+        ASSERT_FALSE(testing::Test::HasFailure()) << i;
+    }
+    EXPECT_GT(compared, 100);
+}
+
+TEST(SchneiderSecrets, CardsSeenAreToldToTheirOwnerOnly) {
+    const auto match = opened(R"({"game":"schneider","seats":2})");
+    FastRolls rolls(4);
+    match->start(rolls);
+    play_at_random(*match, rolls, 60);
+    int own = 0;
+    for (const Told& told : match->told(Seat{0}, 0, match->event_count())) {
+        const bool secret = told.json["event"] == "card-seen" || told.json["event"] == "card-named" ||
+                            told.json["event"] == "bet-named";
+        if (!secret) continue;
+        EXPECT_EQ(told.json["seat"], 1);
+        ++own;
+    }
+    EXPECT_GT(own, 3);
+    for (const Told& told : match->told(Seat::nobody, 0, match->event_count()))
+        EXPECT_NE(told.json["event"], "card-seen");
+    const Json view = match->view(Seat{0});
+    EXPECT_TRUE(view["position"]["planes"][1]["hand"][0].is_null());
+    EXPECT_TRUE(view["position"]["planes"][0]["hand"][0].is_string());
+}
+
+}  // namespace
+}  // namespace paddock::table::tests
