@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "table/news.hpp"
@@ -11,9 +12,10 @@ namespace {
 
 using schneider::State;
 
-// Everything a viewer can get: events, view, question, offers, what is played for it, and odds.
+// Everything a viewer can get: the last events, view, question, offers, what is played for it, and odds.
 std::string bytes_for(const AnyMatch& match, Seat viewer, bool with_odds) {
-    std::string bytes = line_of(news(match, viewer, 0));
+    constexpr std::size_t events = 100;
+    std::string bytes = line_of(news(match, viewer, match.event_count() - std::min(events, match.event_count())));
     if (!with_odds || !match.awaiting().contains(viewer)) return bytes;
     for (const std::string& text : match.choice_texts(viewer)) {
         const auto odds = match.odds(viewer, text, {20'000});
@@ -33,7 +35,7 @@ std::unique_ptr<AnyMatch> with_state(const AnyMatch& match, const State& state) 
 
 TEST(SchneiderSecrets, TablesThatDifferOnlyInWhatASeatMayNotKnowGiveItTheSameBytes) {
     int differing = 0;
-    for (std::size_t i = 0; i < 3 * schneider_setups().size(); ++i) {
+    for (std::size_t i = 0; i < 2 * schneider_setups().size(); ++i) {
         const auto match = opened(schneider_setups()[i % schneider_setups().size()]);
         FastRolls rolls(100 + i);
         match->start(rolls);
