@@ -50,8 +50,7 @@ TEST(News, OffersMovesWithTheirWay) {
     FastRolls others(3);
     match->start(others);
     const Json question = asked_json(*match, match->awaiting().lowest());
-    for (const Json& offer : question["offers"])
-        EXPECT_FALSE(offer.contains("way")) << offer;
+    for (const Json& offer : question["offers"]) EXPECT_FALSE(offer.contains("way")) << offer;
 }
 
 TEST(News, AGazetteTellsEveryViewerTheSameBytes) {
