@@ -19,6 +19,7 @@ constexpr double widest = 120;
 constexpr double shortest_square = 40;
 constexpr double smallest_sheet = 600;
 constexpr double largest_sheet = 4000;
+constexpr std::size_t most_coast = 2000;  // points of all land
 
 std::string item(std::string list, std::size_t i) { return list + "/" + std::to_string(i); }
 
@@ -149,6 +150,11 @@ class Checker {
     }
 
     void check_features() {
+        std::size_t coast = 0;
+        for (const Feature& feature : drawing_.features) {
+            if (feature.kind == FeatureKind::land) coast += feature.scenery.points.size();
+        }
+        if (coast > most_coast) fault("/features", "all land together has at most 2000 points");
         for (std::size_t i = 0; i < drawing_.features.size(); ++i) {
             const Scenery& thing = drawing_.features[i].scenery;
             if (thing.points.size() != 1) continue;

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "draw/random.hpp"
+#include "draw/schneider/plots.hpp"
 #include "draw/schneider/sea.hpp"
 
 namespace paddock::draw {
@@ -10,24 +11,14 @@ namespace {
 
 constexpr double field_length = 50;
 constexpr double field_depth = 38;
-constexpr double hedge = 12;  // from the shore
-
-bool is_dry(const std::vector<Points>& land, Point p) {
-    return std::any_of(land.begin(), land.end(), [&](const Points& coast) { return contains(coast, p); });
-}
-
-bool is_inland(const std::vector<Points>& land, Point p, double margin) {
-    for (int i = 0; i < 6; ++i) {
-        if (!is_dry(land, p + turned({margin, 0}, i * 60))) return false;
-    }
-    return true;
-}
+constexpr double hedge = 12;       // from the shore
+constexpr int most_fields = 3000;  // of one sheet
 
 // A patchwork of fields with hedges between them.
-void draw_fields(Canvas& canvas, const Scenery& item, const std::vector<Points>& land) {
+void draw_fields(Canvas& canvas, const Scenery& item, Point sheet, const Plots& plots, int& fields_left) {
     constexpr std::array<Colour, 4> crops{Colour::garden, Colour::garden_2, Colour::land_2, Colour::garden};
     Random random(item.seed);
-    const Box box = bounds(item.points);
+    const Box box = on_sheet(bounds(item.points), sheet);
     std::array<Path, 4> patches;
     Path furrows;
     Path hedges;
@@ -41,9 +32,11 @@ void draw_fields(Canvas& canvas, const Scenery& item, const std::vector<Points>&
             const auto crop = static_cast<std::size_t>(random.below(4));
             const bool ploughed = random.share() < 0.6;
             if (random.share() > item.density) continue;
-            if (!std::all_of(patch.begin(), patch.end(),
-                             [&](Point p) { return contains(item.points, p) && is_inland(land, p, hedge); }))
-                continue;
+            const auto fits = [&](Point p) {
+                return contains(item.points, p) && (plots.is_free(p) || !Box{{0, 0}, sheet}.holds(p));
+            };
+            if (fields_left <= 0 || !std::all_of(patch.begin(), patch.end(), fits)) continue;
+            --fields_left;
             patches[crop].add(patch);
             hedges.add(patch);
             const bool along = random.share() < 0.5;
@@ -93,11 +86,11 @@ void draw_paving(Canvas& canvas, const Points& polygon) {
     canvas.polygon(polygon, {.stroke = Colour::quay_edge, .width = 5, .stroke_opacity = 0.35, .dash = "1 7"});
 }
 
-void draw_area(Canvas& canvas, const Feature& feature, const std::vector<Points>& land) {
+void draw_area(Canvas& canvas, const Feature& feature, Point sheet, const Plots& plots, int& fields_left) {
     const Scenery& item = feature.scenery;
     switch (feature.kind) {
         case FeatureKind::beach: canvas.polygon(smoothed(item.points, true, 9), filled(Colour::wall)); break;
-        case FeatureKind::fields: draw_fields(canvas, item, land); break;
+        case FeatureKind::fields: draw_fields(canvas, item, sheet, plots, fields_left); break;
         case FeatureKind::lawn: draw_lawn(canvas, item); break;
         case FeatureKind::paving: draw_paving(canvas, item.points); break;
         default: break;
@@ -160,7 +153,9 @@ void draw_land(Canvas& canvas, const CourseDrawing& drawing, const std::vector<P
     canvas.open("clip-path=\"url(#" + canvas.id("dry") + ")\"");
     canvas.use_painted("coast", stroked(Colour::wall, 12, 0.55));
     draw_heights(canvas, drawing);
-    for (const Feature& feature : drawing.features) draw_area(canvas, feature, land);
+    const Plots plots(drawing.size, land, hedge);
+    int fields_left = most_fields;
+    for (const Feature& feature : drawing.features) draw_area(canvas, feature, drawing.size, plots, fields_left);
     canvas.close();
     for (const Feature& feature : drawing.features) {
         if (feature.kind == FeatureKind::canal) draw_canal(canvas, feature.scenery);

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "draw/random.hpp"
 #include "draw/roofs.hpp"
+#include "draw/schneider/plots.hpp"
 #include "draw/schneider/sea.hpp"
 #include "draw/town.hpp"
 
@@ -13,87 +13,8 @@ namespace {
 
 constexpr std::size_t most_houses = 1500;
 constexpr std::size_t most_trees = 700;
-constexpr double cell = 3;
-constexpr double most_cells = 1400;  // along one side
-
-// What is dry and not yet built over, in small cells.
-class Plots {
-  public:
-    Plots(const CourseDrawing& drawing, const std::vector<Points>& land) {
-        columns_ = static_cast<int>(std::min(drawing.size.x / cell, most_cells)) + 1;
-        rows_ = static_cast<int>(std::min(drawing.size.y / cell, most_cells)) + 1;
-        free_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), false);
-        for (const Points& coast : land) fill(coast, true);
-        // Houses keep off the beach.
-        for (const Points& coast : land) {
-            for (std::size_t i = 0; i < coast.size(); ++i) band(coast[i], coast[(i + 1) % coast.size()], 4);
-        }
-        for (const Feature& feature : drawing.features) take(feature);
-    }
-
-    bool is_free(const Points& polygon) const {
-        const Box box = bounds(polygon);
-        for (double y = box.low.y; y <= box.high.y + cell / 2; y += cell / 2) {
-            for (double x = box.low.x; x <= box.high.x + cell / 2; x += cell / 2) {
-                const Point p{std::min(x, box.high.x), std::min(y, box.high.y)};
-                if (contains(polygon, p) && !at(p)) return false;
-            }
-        }
-        return std::all_of(polygon.begin(), polygon.end(), [&](Point p) { return at(p); });
-    }
-    void take(const Points& polygon) { fill(polygon, false); }
-
-  private:
-    bool at(Point p) const {
-        const auto x = static_cast<int>(std::floor(p.x / cell));
-        const auto y = static_cast<int>(std::floor(p.y / cell));
-        return x >= 0 && y >= 0 && x < columns_ && y < rows_ && free_[index(x, y)];
-    }
-    std::size_t index(int x, int y) const {
-        return static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x);
-    }
-    void fill(const Points& polygon, bool value) {
-        const Box box = bounds(polygon);
-        const auto clamped = [](double v, int most) { return std::clamp(static_cast<int>(v / cell), 0, most - 1); };
-        for (int y = clamped(box.low.y, rows_); y <= clamped(box.high.y, rows_); ++y) {
-            for (int x = clamped(box.low.x, columns_); x <= clamped(box.high.x, columns_); ++x) {
-                if (contains(polygon, {(x + 0.5) * cell, (y + 0.5) * cell})) free_[index(x, y)] = value;
-            }
-        }
-    }
-    void band(Point a, Point b, double half) {
-        take(rectangle(between(a, b, 0.5), {distance(a, b) + half * 2, half * 2}, degrees(b - a)));
-    }
-    void take(const Feature& feature) {
-        const Scenery& item = feature.scenery;
-        switch (feature.kind) {
-            case FeatureKind::lawn:
-            case FeatureKind::paving:
-            case FeatureKind::beach: take(item.points); break;
-            case FeatureKind::canal:
-            case FeatureKind::promenade:
-            case FeatureKind::street: {
-                const Points line = smoothed(item.points, false, 9);
-                for (std::size_t i = 0; i + 1 < line.size(); ++i) band(line[i], line[i + 1], item.width / 2 + 2);
-                break;
-            }
-            case FeatureKind::volcano: take(rectangle(item.points[0], item.size * 0.62, 0)); break;
-            case FeatureKind::hill:
-            case FeatureKind::sea_name: break;
-            case FeatureKind::land_name:
-                take(rectangle(item.points[0] - Point{0, item.size.x * 0.35},
-                               {item.size.x * 0.86 * static_cast<double>(item.label.size()) + 8, item.size.x * 1.3},
-                               item.angle));
-                break;
-            default:
-                if (item.points.size() == 1) take(rectangle(item.points[0], item.size + Point{9, 9}, item.angle));
-        }
-    }
-
-    int columns_ = 0;
-    int rows_ = 0;
-    std::vector<bool> free_;
-};
+constexpr double shore = 4;          // houses keep off the beach
+constexpr int most_tries = 400'000;  // of all towns together
 
 struct Manner {
     double shortest, longest, shallowest, deepest;
@@ -112,19 +33,23 @@ constexpr Manner manner_of(Style style) {
 
 class Builder {
   public:
-    Builder(const CourseDrawing& drawing, const std::vector<Points>& land) : plots_(drawing, land) {}
+    Builder(const CourseDrawing& drawing, const std::vector<Points>& land)
+        : sheet_(drawing.size), plots_(drawing.size, land, shore) {
+        for (const Feature& feature : drawing.features) plots_.take(feature);
+    }
 
     // Rows that run at the town's angle; every third lane is a street.
     void town(const Scenery& item) {
         Random random(item.seed);
         const Manner manner = manner_of(item.style);
-        const Box box = bounds(item.points);
+        const Box box = on_sheet(bounds(item.points), sheet_);
         const Point middle = between(box.low, box.high, 0.5);
         const double reach = length(box.size()) / 2;
         int row = 0;
         for (double v = -reach; v < reach;
              v += manner.deepest + (row % 3 == 0 ? manner.lane * 2.2 : manner.lane), ++row) {
-            for (double u = -reach + random.from(0, 12); u < reach && houses_.size() < most_houses;) {
+            for (double u = -reach + random.from(0, 12);
+                 u < reach && houses_.size() < most_houses && tries_left_ > 0;) {
                 const Point size{random.from(manner.shortest, manner.longest),
                                  random.from(manner.shallowest, manner.deepest)};
                 const double turn = item.angle + random.from(-4, 4);
@@ -149,6 +74,7 @@ class Builder {
 
   private:
     bool build(const Scenery& item, const Manner& manner, Point at, Point size, double angle, Random& random) {
+        --tries_left_;
         if (!contains(item.points, at)) return false;
         const bool skip = random.share() > item.density;
         if (skip || !plots_.is_free(rectangle(at, size, angle))) return false;
@@ -160,7 +86,7 @@ class Builder {
     }
 
     void grow(const Scenery& item, double density, Random& random) {
-        const Box box = bounds(item.points);
+        const Box box = on_sheet(bounds(item.points), sheet_);
         const auto tries = static_cast<int>(std::min(3000.0, std::abs(area(item.points)) / 150 * density));
         for (int i = 0; i < tries && trees_.size() < most_trees; ++i) {
             const Point at{random.from(box.low.x, box.high.x), random.from(box.low.y, box.high.y)};
@@ -173,6 +99,8 @@ class Builder {
         }
     }
 
+    Point sheet_;
+    int tries_left_ = most_tries;
     Plots plots_;
     std::vector<House> houses_;
     std::vector<Tree> trees_;

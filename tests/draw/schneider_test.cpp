@@ -191,6 +191,35 @@ TEST(SchneiderDrawing, ReaderRefusesWhatItDoesNotKnow) {
     EXPECT_FALSE(table::built_in_course_drawing("atlantis-1900", good.course));
 }
 
+// Whatever somebody writes into a file, the drawing stays of a size one can send.
+TEST(SchneiderDrawing, IsBoundedHoweverMuchIsAsked) {
+    const DrawnCourse& good = venice();
+    CourseDrawing greedy = good.drawing;
+    const Points everywhere{{-9000, -9000}, {9000, -9000}, {9000, 9000}, {-9000, 9000}};
+    for (const FeatureKind kind : {FeatureKind::land, FeatureKind::town, FeatureKind::fields, FeatureKind::grove}) {
+        for (std::uint32_t i = 0; i < (kind == FeatureKind::land ? 1U : 60U); ++i) {
+            Feature feature;
+            feature.kind = kind;
+            feature.scenery.points = everywhere;
+            feature.scenery.seed = i;
+            greedy.features.push_back(feature);
+        }
+    }
+    const std::string svg = course_svg(good.course, greedy, good.name, paper_palette());
+    EXPECT_EQ(fault_of(svg), "");
+    EXPECT_LT(svg.size(), 2'000'000U);
+}
+
+TEST(SchneiderDrawing, AllLandTogetherIsBounded) {
+    const DrawnCourse& good = venice();
+    CourseDrawing greedy = good.drawing;
+    Feature feature;
+    feature.kind = FeatureKind::land;
+    for (int i = 0; i < 2000; ++i) feature.scenery.points.push_back(turned({200, 0}, i * 0.18));
+    greedy.features.push_back(feature);
+    EXPECT_TRUE(tells(check_course_drawing(good.course, greedy), "at most 2000 points"));
+}
+
 TEST(SchneiderPlanes, FourDifferentOnes) {
     std::set<std::string> seen;
     for (const Nation nation : schneider::all_nations) {
