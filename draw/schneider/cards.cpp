@@ -69,7 +69,7 @@ void draw_words(Canvas& canvas, double y, const std::string& text) {
         if (line > card_size.y - 26) return;
         canvas.words({margin + 2, line}, words,
                      {.font = Font::ui, .size = 14, .colour = Colour::ink_2, .weight = 600, .anchor = "start"});
-        line += 15.5;
+        line += 14.6;
     }
 }
 
@@ -113,11 +113,11 @@ void draw_development(Canvas& canvas, const CardFace& face) {
     const bool narrow = words_width(face.name, Font::poster, 21) > card_size.x - margin * 2;
     canvas.words({margin, picture + 21}, face.name,
                  {.font = Font::poster, .size = narrow ? 17.0 : 21.0, .colour = Colour::ink, .anchor = "start"});
-    draw_words(canvas, picture + 38, face.text);
+    draw_words(canvas, picture + 36, face.text);
 }
 
 void draw_national(Canvas& canvas, const CardFace& face) {
-    const Livery4& livery = livery_of(face.nation);
+    const NationColours& livery = livery_of(face.nation);
     canvas.rect({5, 5}, {card_size.x - 10, picture - 5}, {.fill = livery.body, .stroke = Colour::dial, .width = 1}, 2);
     canvas.open("opacity=\".45\"");
     draw_plane(canvas, {88, 58}, {face.nation, -18, 1.25, 0.2, false});
@@ -165,7 +165,7 @@ void draw_card(Canvas& canvas, Point at, const CardFace& face) {
 }
 
 void draw_card_back(Canvas& canvas, Point at, Nation nation) {
-    const Livery4& livery = livery_of(nation);
+    const NationColours& livery = livery_of(nation);
     canvas.open_at(at, 0);
     draw_sheet(canvas);
     draw_rays(canvas, {7, 7}, card_size - Point{14, 14}, {70, 100},

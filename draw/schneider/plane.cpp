@@ -10,7 +10,7 @@ using schneider::Nation;
 namespace {
 
 // By Nation; the last one is nobody's.
-constexpr std::array<Livery4, 5> liveries{{
+constexpr std::array<NationColours, 5> liveries{{
     {Colour::fr_hi, Colour::us_hi, Colour::fr, Colour::fr_hi, Colour::dial, "FR"},
     {Colour::plate, Colour::fr_hi, Colour::fr_lo, Colour::de_hi, Colour::plate_ink, "GB"},
     {Colour::it, Colour::it_hi, Colour::it_lo, Colour::it, Colour::plate_ink, "IT"},
@@ -57,7 +57,7 @@ void draw_shadow(Canvas& canvas, Point at, const PlaneLook& look, const Lines& l
     canvas.close();
 }
 
-void draw_floats(Canvas& canvas, const Livery4& livery, Nation nation) {
+void draw_floats(Canvas& canvas, const NationColours& livery, Nation nation) {
     const Colour colour = nation == Nation::usa ? Colour::dial : livery.wing;
     for (const double y : {-11.0, 11.0}) {
         canvas.open_at({0, y}, 0);
@@ -69,7 +69,7 @@ void draw_floats(Canvas& canvas, const Livery4& livery, Nation nation) {
 }
 
 // Surface radiators, roundels and struts tell the wings apart.
-void draw_wing(Canvas& canvas, const Livery4& livery, const Lines& lines, Nation nation) {
+void draw_wing(Canvas& canvas, const NationColours& livery, const Lines& lines, Nation nation) {
     if (nation == Nation::usa) canvas.path_text(lower_wing, edged(Colour::be_lo));
     canvas.path_text(lines.wing, edged(livery.wing, 1));
     switch (nation) {
@@ -99,7 +99,7 @@ void draw_wing(Canvas& canvas, const Livery4& livery, const Lines& lines, Nation
     canvas.path_text("M9-28Q12 0 9 28", stroked(Colour::us_hi, 1.2, 0.35));
 }
 
-void draw_body(Canvas& canvas, const Livery4& livery, const Lines& lines, Nation nation) {
+void draw_body(Canvas& canvas, const NationColours& livery, const Lines& lines, Nation nation) {
     canvas.path_text(lines.tail, edged(livery.wing));
     canvas.path_text(lines.body, edged(livery.body, 1));
     canvas.path_text("M-34-.4Q-18-3.300 4-3.600L24-2.900Q28-1.800 29-.8L4-1.200Q-18-1-34-.4Z",
@@ -136,11 +136,13 @@ void draw_cockpit(Canvas& canvas, const Lines& lines, Nation nation) {
 
 }  // namespace
 
-const Livery4& livery_of(Nation nation) { return liveries[std::min<std::size_t>(index(nation), liveries.size() - 1)]; }
+const NationColours& livery_of(Nation nation) {
+    return liveries[std::min<std::size_t>(index(nation), liveries.size() - 1)];
+}
 
 void draw_plane(Canvas& canvas, Point at, const PlaneLook& look) {
     if (look.nation == Nation::none) return;
-    const Livery4& livery = livery_of(look.nation);
+    const NationColours& livery = livery_of(look.nation);
     const Lines& lines = shapes[index(look.nation)];
     draw_shadow(canvas, at, look, lines);
     canvas.open_at(at, look.heading, look.scale);

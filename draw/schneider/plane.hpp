@@ -20,13 +20,13 @@ struct PlaneLook {
 };
 
 // What the colours of a nation are, for planes, cards and chips alike.
-struct Livery4 {
+struct NationColours {
     Colour body, light, dark;
     Colour wing;     // and floats and tail where they differ
     Colour letters;  // readable on the body
     const char* code;
 };
-const Livery4& livery_of(schneider::Nation nation);
+const NationColours& livery_of(schneider::Nation nation);
 
 void draw_plane(Canvas& canvas, Point at, const PlaneLook& look);
 // A plane alone, as a whole SVG document.

@@ -38,7 +38,7 @@ void draw_token(Canvas& canvas, Point at, double radius, Token token) {
 }
 
 void draw_chip(Canvas& canvas, Point at, double radius, schneider::Nation nation) {
-    const Livery4& livery = livery_of(nation);
+    const NationColours& livery = livery_of(nation);
     open_disc(canvas, at, radius, livery.body, livery.body);
     canvas.circle({0, 0}, 8, {.stroke = livery.letters, .width = 1, .stroke_opacity = 0.8, .dash = "2 2"});
     canvas.words({0, 3.6}, livery.code, {.font = Font::poster, .size = 10, .colour = livery.letters});
