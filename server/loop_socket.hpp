@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 
 #include "server/loop_funnel.hpp"
@@ -31,9 +32,12 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
 
     // Who floods us is told, but not listened to any longer.
     void cut_off(const std::string& why) override {
-        if (closing_) return;
+        if (std::exchange(closing_, true)) return;
+        cut_ = true;
         socket_.next_layer().send_last_word(websocket::close_code::policy_error, why);
-        hang_up();
+        Error ignored;
+        tcp_socket().shutdown(tcp::socket::shutdown_send, ignored);
+        tcp_socket().cancel(ignored);
     }
 
     // Until somebody hangs up.
@@ -43,18 +47,21 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
     Executor executor() { return socket_.get_executor(); }
 
   private:
+    TcpSocket& tcp_socket() { return beast::get_lowest_layer(socket_); }
     void hang_up() {
         closing_ = true;
         Error ignored;
-        beast::get_lowest_layer(socket_).close(ignored);
+        tcp_socket().close(ignored);
     }
     Task read_all(Conversation& conversation);
+    Task let_run_dry();
 
     websocket::stream<Funnel> socket_;
     std::shared_ptr<Shop> shop_;
     Counted counted_;
     TokenBucket pings_;
     bool closing_ = false;
+    bool cut_ = false;
 };
 
 inline Task Socket::read_all(Conversation& conversation) {
@@ -69,8 +76,27 @@ inline Task Socket::read_all(Conversation& conversation) {
         const auto data = buffer.data();
         conversation.message({static_cast<const char*>(data.data()), data.size()});
         buffer.consume(data.size());
+        if (cut_) co_return;
         if (buffer.capacity() > 4096) buffer.shrink_to_fit();
     }
+}
+
+// Hanging up on bytes that nobody has read would take back what was sent last, the reason among it. So what still
+// comes is thrown away for a moment.
+inline Task Socket::let_run_dry() {
+    constexpr std::size_t most = 1U << 20U;
+    Timer patience(executor(), std::chrono::seconds{1});
+    patience.async_wait([self = shared_from_this()](Error error) {
+        if (!error) self->hang_up();
+    });
+    std::array<char, 4096> bytes;
+    for (std::size_t thrown_away = 0; thrown_away < most;) {
+        const auto [error, size] = co_await tcp_socket().async_read_some(asio::buffer(bytes), quietly);
+        if (error) break;
+        thrown_away += size;
+    }
+    patience.cancel();
+    hang_up();
 }
 
 inline Task Socket::talk(http::request<http::string_body> upgrade, std::shared_ptr<Conversation> conversation) {
@@ -85,6 +111,7 @@ inline Task Socket::talk(http::request<http::string_body> upgrade, std::shared_p
     if (!error) co_await read_all(*conversation);
     closing_ = true;
     shop_->house->socket_closed(conversation);
+    if (cut_) co_await let_run_dry();
 }
 
 }  // namespace paddock::server

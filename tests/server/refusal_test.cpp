@@ -209,9 +209,12 @@ TEST_F(Refusals, OfTellingTheWholeMatchAgainAndAgain) {
     settings.limits.messages_a_second = 20;
     settings.limits.messages_at_once = 40;
     reopen();
-    start_table({{"kind", "live"}, {"seconds", 1}});
-    for (int i = 0; i < 400 && seen(ada)["state"] == "running" && seen(ada)["event_count"] < 400; ++i)
-        pass(std::chrono::seconds{2});
+    // Some races end early, with both cars out.
+    for (int race = 0; race < 20 && (race == 0 || seen(ada)["event_count"] < 250); ++race) {
+        start_table({{"kind", "live"}, {"seconds", 1}});
+        for (int i = 0; i < 400 && seen(ada)["state"] == "running" && seen(ada)["event_count"] < 400; ++i)
+            pass(std::chrono::seconds{2});
+    }
     ASSERT_GE(seen(ada)["event_count"], 250);  // the first events are forgotten by now
     Ear ear;
     const auto conversation = socket(ear, "");

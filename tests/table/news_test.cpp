@@ -47,9 +47,10 @@ TEST(News, OffersMovesWithTheirWay) {
         EXPECT_EQ(offer["way"], Json::array({"C.3.2", "C.3.3", "C.3.4"}));
     }
     EXPECT_TRUE(straight_on) << asked;
-    FastRolls others(3);
-    match->start(others);
-    const Json question = asked_json(*match, match->awaiting().lowest());
+    const JsonDocument shifting = document(R"({"turn":1,"cars":[{"space":"C.3.1","gear":2},{"space":"C.13.1"}]})");
+    ASSERT_TRUE(match->lay_out(shifting, shifting.root(), rolls)) << all_of(shifting.errors());
+    const Json question = asked_json(*match, seat(0));
+    EXPECT_EQ(question["question"]["key"], "gear");
     for (const Json& offer : question["offers"]) EXPECT_FALSE(offer.contains("way")) << offer;
 }
 
