@@ -1,5 +1,6 @@
 #include "table/schneider/check_position.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "engine/schneider/market.hpp"
@@ -73,6 +74,20 @@ struct Checker {
     void cards() const {
         for (int i = 0; i < game.planes(); ++i) set(seat(i));
         for (int i = 0; i < game.planes(); ++i) places(seat(i));
+        for (std::size_t i = 0; i < state.year.spying.size(); ++i) {
+            const CardId card = state.year.spying[i];
+            const auto track = state.year.spying;
+            if (in_a_set(card) || std::count(track.begin(), track.end(), card) > 1)
+                return fail("year", "card " + name_of(card) + " is spied on and lies elsewhere too");
+        }
+        if (state.phase == Phase::exchange && in_a_set(state.year.taken))
+            fail("year", "the card that is taken belongs to a set already");
+    }
+    bool in_a_set(CardId card) const {
+        return count([&](const Plane& plane) {
+                   return plane.nation != Nation::none && std::find(plane.set.begin(), plane.set.begin() + plane.slots,
+                                                                    card) != plane.set.begin() + plane.slots;
+               }) > 0;
     }
     void set(Seat seat) const {
         const Plane& plane = state.plane(seat);
