@@ -49,9 +49,9 @@ export class Eye {
     this.set(fitted(box_of([point]), this.frame, k, k, 0), glide)
   }
 
-  fit(points: Point[], centre: Point, margin: number, glide = true): void {
+  fit(points: Point[], centre: Point, margin: number, glide = true, farthest?: number): void {
     if (points.length === 0) return
-    const least = Math.max(this.most * 0.5, filling_scale(this.frame, this.board))
+    const least = farthest ?? Math.max(this.most * 0.5, filling_scale(this.frame, this.board))
     this.set(fitted(box_of([...points, centre]), this.frame, least, Math.max(least, this.most), margin, centre), glide)
   }
   whole(glide = true): void {
