@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "table/text.hpp"
+
 namespace paddock::table {
 
 using nlohmann::json;
@@ -49,10 +51,19 @@ std::string_view shortened(std::string_view text) {
     return text.substr(0, end);
 }
 
+// With a '?' for each control character.
+std::string harmless(std::string_view text) {
+    std::string out;
+    while (!text.empty()) {
+        const std::size_t control = control_length(text);
+        out += control > 0 ? '?' : text[0];
+        text.remove_prefix(std::max<std::size_t>(control, 1));
+    }
+    return out;
+}
+
 std::string in_quotes(std::string_view text) {
-    std::string out = "\"";
-    for (const char c : shortened(text)) out += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
-    return out + (text.size() > longest_quote ? "…\"" : "\"");
+    return "\"" + harmless(shortened(text)) + (text.size() > longest_quote ? "…\"" : "\"");
 }
 
 std::string description(const json& value) {
@@ -70,13 +81,13 @@ std::string description(const json& value) {
 
 std::string child(const std::string& pointer, std::string_view key) {
     std::string out = pointer + "/";
-    for (const char c : shortened(key)) {
+    for (const char c : harmless(shortened(key))) {
         if (c == '~')
             out += "~0";
         else if (c == '/')
             out += "~1";
         else
-            out += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
+            out += c;
     }
     return out;
 }
@@ -87,13 +98,35 @@ std::string listed(std::span<const std::string_view> words) {
     return out;
 }
 
+// Bytes of a text one after the other, noting in one place how far the parser has come.
+class Watched {
+  public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    Watched(const char* at, const char*& reached) : at_(at), reached_(&reached) {}
+    reference operator*() const { return *at_; }
+    Watched& operator++() {
+        *reached_ = ++at_;
+        return *this;
+    }
+    bool operator==(const Watched& other) const { return at_ == other.at_; }
+
+  private:
+    const char* at_;
+    const char** reached_;
+};
+
 // Builds the document event by event, so that every limit holds before memory is spent.
 class Builder : public nlohmann::json_sax<json> {
   public:
     Builder(json& root, const JsonLimits& limits) : root_(root), limits_(limits) {}
 
     std::string fault;
-    std::size_t position = 0;  // of the byte at fault, from 1; 0: not known
+    std::size_t position = 0;  // of the byte at fault, from 1; 0: where the parser has come to
 
     bool null() override { return add(nullptr) != nullptr; }
     bool boolean(bool value) override { return add(value) != nullptr; }
@@ -159,10 +192,23 @@ std::string unexpected(std::string_view rest) {
     return printable ? std::string("did not expect ") + rest[0] + " here" : "did not expect this character";
 }
 
-InputError syntax_error(std::string file, std::string_view text, const Builder& builder) {
+// The beginning of the text whose end, a quotation mark, is the last byte; else the last byte itself.
+std::size_t begin_of_last(std::string_view text) {
+    if (text.size() < 2 || text.back() != '"') return text.size();
+    for (std::size_t at = text.size() - 1; at > 0; --at) {
+        if (text[at - 1] != '"') continue;
+        std::size_t slashes = 0;
+        while (slashes + 1 < at && text[at - 2 - slashes] == '\\') ++slashes;
+        if (slashes % 2 == 0) return at;
+    }
+    return text.size();
+}
+
+// `reached`: bytes the parser has looked at.
+InputError syntax_error(std::string file, std::string_view text, const Builder& builder, std::size_t reached) {
     InputError error{std::move(file), "", 0, 0, builder.fault};
-    if (builder.position == 0) return error;
-    const std::string_view before = text.substr(0, std::min(text.size(), builder.position - 1));
+    const std::size_t position = builder.position > 0 ? builder.position : begin_of_last(text.substr(0, reached));
+    const std::string_view before = text.substr(0, std::min(text.size(), std::max<std::size_t>(position, 1) - 1));
     if (error.meaning.empty()) error.meaning = "this is not JSON: " + unexpected(text.substr(before.size()));
     const std::size_t line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
     error.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
@@ -175,7 +221,7 @@ InputError syntax_error(std::string file, std::string_view text, const Builder& 
 std::string to_text(const InputError& error) {
     std::string out = error.file;
     if (error.line > 0) out += ":" + std::to_string(error.line) + ":" + std::to_string(error.column);
-    if (!error.pointer.empty()) out += ": " + error.pointer;
+    if (!error.pointer.empty()) out += (out.empty() ? "" : ": ") + error.pointer;
     return (out.empty() ? "" : out + ": ") + error.meaning;
 }
 
@@ -191,7 +237,10 @@ Result<JsonDocument, InputError> JsonDocument::parse(std::string file, std::stri
                           "longer than " + std::to_string(limits.bytes) + " bytes: " + std::to_string(text.size())};
     auto shared = std::make_unique<JsonReader::Shared>();
     Builder builder(shared->root, limits);
-    if (!json::sax_parse(text, &builder)) return syntax_error(std::move(file), text, builder);
+    const char* reached = text.data();
+    const Watched begin(text.data(), reached);
+    if (!json::sax_parse(begin, Watched(text.data() + text.size(), reached), &builder))
+        return syntax_error(std::move(file), text, builder, static_cast<std::size_t>(reached - text.data()));
     shared->file = std::move(file);
     return JsonDocument(std::move(shared));
 }
@@ -219,7 +268,8 @@ std::int64_t JsonReader::whole_number(std::int64_t least, std::int64_t most) con
                       (!value_->is_number_unsigned() || value_->get<std::uint64_t>() <= std::uint64_t{INT64_MAX});
     const std::int64_t found = fits ? value_->get<std::int64_t>() : least;
     if (fits && found >= least && found <= most) return found;
-    fail_expected("a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    fail_expected(least == most ? "the number " + std::to_string(least)
+                                : "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
     return least;
 }
 
@@ -249,12 +299,12 @@ std::string JsonReader::text(std::size_t most, Newlines newlines) const {
         fail_expected("text of at most " + std::to_string(most) + " bytes");
         return {};
     }
-    const bool plain = std::all_of(found.begin(), found.end(), [&](char c) {
-        return (static_cast<unsigned char>(c) >= 0x20 && c != 0x7f) || (newlines == Newlines::allowed && c == '\n');
-    });
-    if (plain) return found;
-    fail_expected("text without control characters");
-    return {};
+    for (std::string_view rest = found; !rest.empty(); rest.remove_prefix(1)) {
+        if (control_length(rest) == 0 || (rest[0] == '\n' && newlines == Newlines::allowed)) continue;
+        fail_expected("text without control characters");
+        return {};
+    }
+    return found;
 }
 
 std::size_t JsonReader::choose(std::span<const std::string_view> names) const {
