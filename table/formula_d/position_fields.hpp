@@ -1,7 +1,7 @@
 #pragma once
 
-#include "table/formula_d/space_fields.hpp"
 #include "table/formula_d/names.hpp"
+#include "table/formula_d/space_fields.hpp"
 
 // The fields of a Formula D position, listed once for writing and reading (table/fields.hpp).
 namespace paddock::table::formula_d_fields {
