@@ -14,7 +14,7 @@ constexpr std::string_view introduction =
 
 constexpr std::string_view endings =
     "  0    fine\n"
-    "  1    the answer is no: a record does not verify, an expectation is unmet, faults were found\n"
+    "  1    the answer is no: a record does not verify, an expectation is unmet, the store has faults\n"
     "  2    bad input: a command line, file or answer that cannot be used; nothing was changed\n"
     "  3    the system failed: a file could not be written, the disk is full\n"
     "  130  stopped by Ctrl-C (a record being written is complete)";
