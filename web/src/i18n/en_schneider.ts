@@ -98,6 +98,7 @@ export const en_schneider = {
   'st.points': '{n} VP',
   'st.purse': 'purse {n}',
   'st.cups': '{gold} gold, {silver} silver, {bronze} bronze',
+  'st.cups.short': 'cups {gold}–{silver}–{bronze}',
   'st.cups.title': 'Cups',
   'st.gold': '{n} gold',
   'st.mark.crash': 'crashed',

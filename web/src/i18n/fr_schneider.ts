@@ -98,6 +98,7 @@ export const fr_schneider: Record<keyof typeof en_schneider, string> = {
   'st.points': '{n} PV',
   'st.purse': 'bourse {n}',
   'st.cups': '{gold} or, {silver} argent, {bronze} bronze',
+  'st.cups.short': 'coupes {gold}–{silver}–{bronze}',
   'st.cups.title': 'Coupes',
   'st.gold': '{n} or',
   'st.mark.crash': 'écrasé',

@@ -98,6 +98,7 @@ export const it_schneider: Record<keyof typeof en_schneider, string> = {
   'st.points': '{n} PV',
   'st.purse': 'borsa {n}',
   'st.cups': '{gold} ori, {silver} argenti, {bronze} bronzi',
+  'st.cups.short': 'coppe {gold}–{silver}–{bronze}',
   'st.cups.title': 'Coppe',
   'st.gold': '{n} ori',
   'st.mark.crash': 'schiantato',

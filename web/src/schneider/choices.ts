@@ -26,7 +26,7 @@ export const draws_of = (offer: Offer): number => Number(offer.costs['draws'] ??
 const card_words = (id: string): string => {
   const face = face_of(id)
   const fx = effect_text(face.effect)
-  return [face.name ? card_title(id) : '', value_text(face) ? t('st.speed.of', { n: value_text(face) }) : '', fx].filter(Boolean).join(', ')
+  return [value_text(face) ? t('st.speed.of', { n: value_text(face) }) : '', fx].filter(Boolean).join(', ')
 }
 const course_key = (offer: Offer): string => course_files.find(({ name }) => offer.label.endsWith(name))?.key ?? ''
 

@@ -147,7 +147,7 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
 }
 
 // The moments that decided a race, with the lap they fell in.
-const telling = ['crashed', 'race-ranked', 'bet-shown', 'pushed-on', 'lap-scored', 'card-taken', 'card-replaced', 'dropped-back']
+const telling = ['race-ranked', 'crashed', 'lap-scored', 'card-taken', 'pushed-on', 'bet-shown', 'card-replaced', 'dropped-back']
 export function moments_of(events: GameEvent[], most = 10): { event: GameEvent; lap: number }[] {
   let lap = 0
   const moments = events.flatMap((event) => {
