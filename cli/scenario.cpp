@@ -63,7 +63,7 @@ Exit run_odds(const Arguments& arguments, Console& console) {
         throw Failure(exit, with_file(scenario, odds.error().text));
     }
     if (arguments.has("text"))
-        console.out() << odds_in_lines(*odds);
+        console.write(odds_in_lines(*odds));
     else
         console.print(table::page_of(*odds));
     return Exit::fine;

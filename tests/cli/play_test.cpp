@@ -95,6 +95,9 @@ TEST(Play, everything_is_plain_ascii_where_the_locale_is) {
     const auto ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
     EXPECT_TRUE(std::all_of(ran.out.begin(), ran.out.end(), ascii)) << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("tires 6/6 - brakes 3/3"), HasSubstr("Sainte-Devote")));
+    const Ran help = paddock({"help", "circuit", "check"}, "", {{"LC_ALL=C", "TERM=dumb"}});
+    EXPECT_TRUE(std::all_of(help.out.begin(), help.out.end(), ascii)) << help.out;
+    EXPECT_THAT(help.out, HasSubstr("FILE..."));
     const Ran json = paddock({"games", "--json"}, "", {{"LC_ALL=C", "TERM=dumb"}});
     EXPECT_EQ(json.out, paddock({"games", "--json"}).out) << "programs read the same everywhere";
 }
