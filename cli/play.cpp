@@ -224,16 +224,18 @@ void say_goodbye(const Arguments& arguments, Session::Ending ending, const Playe
         if (ending != Session::Ending::over) console.say("Stopped before the end.");
         return;
     }
-    const std::string path = shell_word(shown(here.recorder.path()));
+    const std::string path = shell_word(here.recorder.path());
     const std::string content = content_flags(arguments);
     const bool over = ending == Session::Ending::over;
     if (!over) {
         console.say("Stopped before the end.");
-        console.tell("The record is whole; go on with: paddock play --resume " + path + content);
+        console.say("The record is whole; go on with:");
+        console.say("   paddock play --resume " + path + content);
         return;
     }
-    console.tell("Recorded in " + path + ". See it again: paddock replay " + path + content +
-                 "; prove it: paddock verify " + path + content);
+    console.say("The match is recorded. See it again, and prove it, with:");
+    console.say("   paddock replay " + path + content);
+    console.say("   paddock verify " + path + content);
 }
 
 // A match that can be repeated has bots that can.

@@ -118,15 +118,19 @@ std::string shell_word(const std::string& text) {
     };
     if (!text.empty() && std::all_of(text.begin(), text.end(), plain)) return text;
     std::string quoted = "'";
-    for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::size_t control = table::control_length(rest);
+        quoted += control > 0 ? "?" : rest[0] == '\'' ? "'\\''" : std::string(1, rest[0]);
+        rest.remove_prefix(std::max<std::size_t>(control, 1));
+    }
     return quoted + "'";
 }
 
 std::string content_flags(const Arguments& arguments) {
     std::string flags;
     const std::optional<std::string> circuit = arguments.value("circuit");
-    if (circuit && names_a_file(*circuit)) flags += " --circuit " + shell_word(shown(*circuit));
-    for (const std::string& pack : arguments.values("pack")) flags += " --pack " + shell_word(shown(pack));
+    if (circuit && names_a_file(*circuit)) flags += " --circuit " + shell_word(*circuit);
+    for (const std::string& pack : arguments.values("pack")) flags += " --pack " + shell_word(pack);
     return flags;
 }
 

@@ -28,7 +28,7 @@ table::Json chosen_options(const Arguments& arguments, const std::string& game, 
 
 // The flags of this command line that another command needs to find the same content: " --circuit my-town.json".
 std::string content_flags(const Arguments& arguments);
-// A word as a shell takes it: in quotes where it must be.
+// A word as a shell takes it: in quotes where it must be. Control characters become '?'.
 std::string shell_word(const std::string& text);
 // A record that cannot be opened; of a missing circuit it is said how to name it.
 Failure bad_record(const table::InputError& error);
