@@ -9,10 +9,11 @@ export class Eye {
   mine = $state(false) // the player looks where he likes: no automatic moves
   most = 2 // how near the eye comes by itself
   still = false
+  afloat = false // the board has no edge to keep to
   private timer: ReturnType<typeof setTimeout> | undefined
 
   private set(view: View, glide: boolean): void {
-    const next = kept(view, this.frame, this.board)
+    const next = kept(view, this.frame, this.board, undefined, this.afloat)
     const same = Math.abs(next.x - this.view.x) + Math.abs(next.y - this.view.y) < 0.5 && Math.abs(next.k - this.view.k) < 1e-3
     if (same) return
     this.gliding = glide && !this.still

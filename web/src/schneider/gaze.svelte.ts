@@ -42,6 +42,7 @@ export class FlightGaze {
         ? { width: lying ? width - beside : width, height: this.world_height, left: 0, top: 8, right: 0, bottom: 0 }
         : { width, height, left: 236, top: 20, right: 280, bottom: 240 }
       eye.most = phone ? 1 : 1.05
+      eye.afloat = !phone
       if (director.board) eye.board = { width: director.board.width, height: director.board.height }
     })
     $effect(() => {
