@@ -135,7 +135,8 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
     }
     const said = event.event === 'flew' ? flight_sentence(event, move, teller) : sentence(event, teller)
     const who = event.seat ? `${marked(teller.name(event.seat))} ` : ''
-    const again = line.sentences.length > 0 && event.seat === line.seat && who !== '' && said.startsWith(who)
+    // The name is said once in a line.
+    const again = who !== '' && said.startsWith(who) && event.seat === line.seat && line.sentences.some((earlier) => earlier.startsWith(who))
     line.sentences.push(again ? said.charAt(who.length).toUpperCase() + said.slice(who.length + 1) : said)
     if (weight >= line.weight) line.rules.unshift(event.rule)
     else line.rules.push(event.rule)
