@@ -15,7 +15,8 @@ using Kind = OptionInfo::Kind;
 constexpr std::string_view name_of(Kind kind) {
     switch (kind) {
         case Kind::flag: return "flag";
-        case Kind::count: return "count";
+        case Kind::count:
+        case Kind::number: return "count";
         case Kind::word: break;
     }
     return "word";
@@ -24,7 +25,7 @@ constexpr std::string_view name_of(Kind kind) {
 // A value as a set-up holds it.
 Json value_json(Kind kind, std::string_view word) {
     if (kind == Kind::flag) return word == "yes";
-    if (kind == Kind::count) return table::whole_number(word).value_or(0);
+    if (kind == Kind::count || kind == Kind::number) return table::whole_number(word).value_or(0);
     return word;
 }
 

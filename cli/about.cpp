@@ -15,6 +15,7 @@ using table::OptionInfo;
 
 std::string values_text(const OptionInfo& option) {
     const std::vector<std::string> words = split(option.values, ' ');
+    if (option.kind == OptionInfo::Kind::number) return joined(words, " or ");
     return option.kind == OptionInfo::Kind::count ? words[0] + " to " + words[1] : joined(words, ", ");
 }
 
@@ -36,9 +37,9 @@ Json options_json(const std::string& game) {
         json["options"].push_back({{"key", option.key},
                                    {"values", split(option.values, ' ')},
                                    {"usual", option.usual},
-                                   {"kind", option.kind == OptionInfo::Kind::flag    ? "flag"
-                                            : option.kind == OptionInfo::Kind::count ? "count"
-                                                                                     : "word"},
+                                   {"kind", option.kind == OptionInfo::Kind::flag   ? "flag"
+                                            : option.kind == OptionInfo::Kind::word ? "word"
+                                                                                    : "count"},
                                    {"group", ruling ? "ruling" : "optional rule"},
                                    {"line", option.line},
                                    {"rules", option.rules}});
@@ -66,7 +67,7 @@ Exit run_games(const Arguments& arguments, Console& console) {
     for (const table::SchneiderCourse& course : library.schneider()->courses)
         json["courses"].push_back({{"key", course.key}, {"name", course.name}});
     if (arguments.has("json")) {
-        console.say(table::page_of(json));
+        console.print(table::page_of(json));
         return Exit::fine;
     }
     constexpr std::size_t column = 18;
@@ -92,7 +93,7 @@ Exit run_games(const Arguments& arguments, Console& console) {
 Exit run_options(const Arguments& arguments, Console& console) {
     const std::string game = chosen_game(arguments);
     if (arguments.has("json")) {
-        console.say(table::page_of(options_json(game)));
+        console.print(table::page_of(options_json(game)));
         return Exit::fine;
     }
     constexpr std::size_t column = 18;

@@ -92,7 +92,7 @@ void tell(const RulesReport& report, Console& console) {
 
 template <class Report>
 void give(const Report& report, std::string_view about, bool json, Console& console) {
-    if (json) return console.say(to_json(report).dump());
+    if (json) return console.print(to_json(report).dump());
     console.say(std::string(about) + "; one core, processor time, medians of several rounds.");
     tell(report, console);
 }

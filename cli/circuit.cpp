@@ -21,11 +21,6 @@ std::string portrait(const table::CircuitFile& file) {
            std::to_string(circuit.grid.size()) + (circuit.pit_spaces > 0 ? ", pit lane" : ", no pit lane");
 }
 
-// Whether the text is JSON at all: a file that is not cannot be judged as a circuit.
-bool is_json(const std::string& path, const std::string& text) {
-    return table::JsonDocument::parse(path, text).has_value();
-}
-
 // A built-in circuit by its key, else a file.
 table::CircuitFile circuit_to_draw(const Arguments& arguments) {
     const std::string& wanted = arguments.plain()[0];
@@ -49,8 +44,7 @@ Exit run_circuit_check(const Arguments& arguments, Console& console) {
             continue;
         }
         for (const table::InputError& error : file.error()) console.say(to_text(error));
-        const Exit verdict = is_json(path, text) ? Exit::no : Exit::bad_input;
-        if (exit != Exit::bad_input) exit = verdict;
+        exit = Exit::bad_input;
     }
     return exit;
 }

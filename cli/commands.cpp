@@ -36,7 +36,8 @@ Command play() {
         .text =
             "Starts a match and asks you, turn by turn, what your car or plane does. Answer with the number of a "
             "choice "
-            "or with its text. At any question you may also type: why, help, board, log, odds, rules, quit.\n"
+            "or with its text. At any question you may also type: help, why, log, odds, list, board, words, undo, "
+            "quit.\n"
             "Seats that no person takes are driven by bots: rookie, club or works; autopilots (schneider) by the "
             "rules. "
             "With several numbers in --as, several persons share the keyboard; where somebody's cards are shown, the "
@@ -182,8 +183,7 @@ Command circuit_check() {
         .summary = "check circuit files",
         .text =
             "Reads circuit files (docs/circuits.md), compiles and validates them, and reports every fault with file, "
-            "place and meaning. Ends with 0 when all are sound, with 1 when a circuit has faults, with 2 when a file "
-            "cannot be read or is no JSON.",
+            "place and meaning. Ends with 0 when all are sound, with 2 when one has faults or cannot be read.",
         .flags = {{"quiet", "", "say nothing about sound files"}},
         .examples = {"paddock circuit check content/circuits/*.json"},
         .run = run_circuit_check};
@@ -210,6 +210,7 @@ Command duel() {
     return {
         .name = "duel",
         .takes = "GAME",
+        .least = 1,
         .most = 1,
         .offers = Offers::games,
         .summary = "let two levels of bots race each other and count the wins",
@@ -226,7 +227,7 @@ Command duel() {
                   {"seats", "N", "how many cars or planes in a race (usually 6, at most what the game takes)"},
                   {"campaign", "LENGTH", "schneider: whole campaigns, short, medium, long or trophy"},
                   {"think", "MS", "milliseconds a works bot may think about one answer (usually 5)"},
-                  {"nodes", "N", "positions it may look at instead: the same result on every machine"},
+                  {"nodes", "N", "positions it may look at, instead of --think: the same result on every machine"},
                   preset_flag,
                   set_flag,
                   circuit_flag,
@@ -248,6 +249,7 @@ Command bench() {
     return {
         .name = "bench",
         .takes = "GAME",
+        .least = 1,
         .most = 1,
         .offers = Offers::games,
         .summary = "measure the speed of the rules and the bots on this machine",

@@ -98,6 +98,8 @@ void Console::tell(std::string_view text, std::size_t indent) {
     say(wrapped(text, static_cast<std::size_t>(screen_.width), indent));
 }
 
+std::string Console::fit(std::string_view text) const { return screen_.unicode ? std::string(text) : in_ascii(text); }
+
 std::string Console::painted(Paint paint, std::string_view text) const {
     if (!screen_.colour) return std::string(text);
     return "\033[" + std::string(code_of(paint)) + "m" + std::string(text) + "\033[0m";

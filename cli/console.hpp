@@ -50,12 +50,20 @@ class Console {
     LineReader& in() { return *in_; }
     const Screen& screen() const { return screen_; }
 
-    void say(std::string_view line) { *out_ << line << '\n'; }
+    // Texts for people. Where the locale is not UTF-8 they are written in ASCII.
+    void say(std::string_view line) { *out_ << fit(line) << '\n'; }
+    void write(std::string_view text) { *out_ << fit(text); }
+    // A question whose answer is typed behind it.
+    void ask(std::string_view text) { *out_ << fit(text) << std::flush; }
+    // For programs: as it is.
+    void print(std::string_view text) { *out_ << text << '\n'; }
     // Wrapped to the screen.
     void tell(std::string_view text, std::size_t indent = 0);
     std::string painted(Paint paint, std::string_view text) const;
 
   private:
+    std::string fit(std::string_view text) const;
+
     std::ostream* out_;
     std::ostream* err_;
     LineReader* in_;

@@ -33,6 +33,8 @@ Duel read_duel(const Arguments& arguments) {
     Duel duel;
     duel.sides = static_cast<int>(sides.size());
     duel.races = arguments.whole("races", 2, 1'000'000, 300);
+    if (arguments.has("nodes") && arguments.has("think"))
+        throw arguments.mistake("--nodes and --think exclude each other.");
     const bots::Budget usual{arguments.whole("nodes", 0, 100'000'000, 0), arguments.whole("think", 0, 60'000, 5)};
     for (std::size_t i = 0; i < sides.size(); ++i) {
         const std::vector<std::string> parts = split(sides[i], ':');
@@ -40,6 +42,9 @@ Duel read_duel(const Arguments& arguments) {
         duel.budgets[i] = usual;
         if (usual.nodes > 0) duel.budgets[i].milliseconds = 0;
         if (parts.size() == 1) continue;
+        if (duel.levels[i] != bots::Level::works || parts.size() > 2)
+            throw arguments.mistake("only a works bot is given time to think, as works:20, not \"" + shown(sides[i]) +
+                                    "\".");
         const std::optional<int> milliseconds = table::whole_number(parts[1]);
         if (!milliseconds || *milliseconds < 0 || *milliseconds > 60'000)
             throw arguments.mistake("a works bot thinks for 0 to 60000 milliseconds, not \"" + shown(parts[1]) + "\".");
@@ -175,7 +180,7 @@ Exit run_duel(const Arguments& arguments, Console& console) {
     if (!tally) throw arguments.mistake("the bots do not play this game yet.");
     const int races = ((*tally)[0].seats + (*tally)[1].seats + (*tally)[autopilot_side].seats) / seats;
     if (arguments.has("json")) {
-        console.say(to_json(duel, *tally, races).dump());
+        console.print(to_json(duel, *tally, races).dump());
     } else {
         const Json options = match->setup()["options"];
         tell(duel, *tally, races, options.value("campaign", "none") != "none", console);

@@ -14,10 +14,10 @@ class PlainFace final : public Face {
   public:
     void show_table(const table::AnyMatch& match, Seat seat, std::span<const Numbered> /*answers*/,
                     BoardStyle /*style*/, Console& console) const override {
-        console.say(table::page_of(match.view(seat)));
+        console.print(table::page_of(match.view(seat)));
     }
     void show_everybody(const table::AnyMatch& match, Seat seat, Console& console) const override {
-        console.say(table::page_of(match.view(seat)));
+        console.print(table::page_of(match.view(seat)));
     }
     std::string odds_in_short(const table::Json& /*odds*/, const table::Offer& /*offer*/) const override { return ""; }
     bool begins_line(const table::Told& /*told*/) const override { return true; }

@@ -35,10 +35,16 @@ class Face {
 
     // Answers in the order in which people want to read them, with the numbers they type.
     virtual std::vector<Numbered> numbered(std::vector<table::Offer> offers) const;
-    // An answer that ends the seat's race.
-    virtual bool ruins(const table::Offer& offer) const {
+    // An answer that ends the seat's race for certain, by its costs or its odds; those may be null.
+    virtual bool ruins(const table::Offer& offer, const table::Json& odds) const {
         (void)offer;
+        (void)odds;
         return false;
+    }
+    // What a roll is for, as "for the grid"; "" when the game has no words for it.
+    virtual std::string purpose_in_words(const Chance& chance) const {
+        (void)chance;
+        return "";
     }
     // What a person sees above a question: the board with the answers marked on it, and the own dashboard.
     virtual void show_table(const table::AnyMatch& match, Seat seat, std::span<const Numbered> answers,

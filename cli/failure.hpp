@@ -9,7 +9,7 @@ namespace paddock::cli {
 
 enum class Exit : int {
     fine = 0,
-    no = 1,             // the answer is "no": a record that does not verify, an expectation unmet, faults found
+    no = 1,             // the answer is "no": a record that does not verify, an expectation unmet, a store with faults
     bad_input = 2,      // a command line, file or answer that cannot be used
     system_failed = 3,  // the machine did not do its part: disk full, no permission to write
     interrupted = 130,  // Ctrl-C, as shells count it

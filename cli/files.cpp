@@ -1,6 +1,7 @@
 #include "cli/files.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -8,6 +9,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "cli/console.hpp"
 #include "cli/failure.hpp"
 
 namespace paddock::cli {
@@ -68,20 +70,48 @@ void write_in_place(const std::string& path, std::string_view text) {
     if (file.descriptor < 0 || !write_all(file.descriptor, text)) throw cannot_write(path, reason());
 }
 
+bool is_pipe(int descriptor) {
+    struct stat status = {};
+    return ::fstat(descriptor, &status) == 0 && S_ISFIFO(status.st_mode);
+}
+
+// Until there is something to read, the writer has gone, or so many milliseconds are over: then false.
+bool wait_for_bytes(const std::string& path, int descriptor, int milliseconds) {
+    pollfd waiting{descriptor, POLLIN, 0};
+    const int ready = ::poll(&waiting, 1, milliseconds);
+    if (interrupted()) throw Failure(Exit::interrupted, "stopped while reading " + shown(name_of_file(path)));
+    return ready > 0;
+}
+
+// A named pipe may lie there without anybody at its other end.
+void wait_for_writer(const std::string& path, int descriptor) {
+    constexpr int seconds = 5;
+    if (!wait_for_bytes(path, descriptor, seconds * 1000))
+        throw cannot_read(path, "it is a pipe, and for " + std::to_string(seconds) + " seconds nobody wrote to it");
+}
+
 }  // namespace
 
 std::string name_of_file(const std::string& path) { return path == "-" ? "stdin" : path; }
 
 std::string read_text(const std::string& path) {
-    const Closer file{path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+    const bool named = path != "-";
+    const Closer file{named ? ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK) : STDIN_FILENO};
     if (file.descriptor < 0) throw cannot_read(path, reason());
+    bool written_to = !named || !is_pipe(file.descriptor);
     std::string text;
     std::array<char, 65536> bytes{};
     while (true) {
         const ssize_t count = ::read(file.descriptor, bytes.data(), bytes.size());
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) throw cannot_read(path, reason());
-        if (count == 0) return text;
+        if (count < 0 && errno != EINTR && errno != EAGAIN) throw cannot_read(path, reason());
+        if (count < 0) {
+            written_to = true;
+            wait_for_bytes(path, file.descriptor, -1);
+            continue;
+        }
+        if (count == 0 && written_to) return text;
+        if (count == 0) wait_for_writer(path, file.descriptor);
+        written_to = true;
         text.append(bytes.data(), static_cast<std::size_t>(count));
         if (text.size() > largest_file) throw cannot_read(path, "it is larger than 64 MiB");
     }

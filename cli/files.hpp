@@ -7,7 +7,8 @@
 // Files as the program reads and writes them. Everything here throws a Failure with a clear sentence.
 namespace paddock::cli {
 
-// The whole text of a file, or of stdin for "-". Refuses what is no file or larger than any of ours.
+// The whole text of a file or a pipe, or of stdin for "-". Refuses what is no file or larger than any of ours, and a
+// pipe to which nobody writes within a few seconds.
 std::string read_text(const std::string& path);
 // The name of a file in messages: "stdin" for "-".
 std::string name_of_file(const std::string& path);

@@ -14,7 +14,7 @@ constexpr std::string_view introduction =
 
 constexpr std::string_view endings =
     "  0    fine\n"
-    "  1    the answer is no: a record does not verify, an expectation is unmet, faults were found\n"
+    "  1    the answer is no: a record does not verify, an expectation is unmet, the store has faults\n"
     "  2    bad input: a command line, file or answer that cannot be used; nothing was changed\n"
     "  3    the system failed: a file could not be written, the disk is full\n"
     "  130  stopped by Ctrl-C (a record being written is complete)";
@@ -96,14 +96,14 @@ Exit run_help(const Arguments& arguments, Console& console) {
     const auto width = static_cast<std::size_t>(console.screen().width);
     const std::string name = joined(arguments.plain(), " ");
     if (name.empty()) {
-        console.out() << overview(width);
+        console.write(overview(width));
         return Exit::fine;
     }
     std::vector<std::string> names;
     for (const Command& command : commands()) {
         names.emplace_back(command.name);
         if (command.name != name) continue;
-        console.out() << help_of(command, width);
+        console.write(help_of(command, width));
         return Exit::fine;
     }
     const std::string group = help_of_group(name, width);
@@ -112,7 +112,7 @@ Exit run_help(const Arguments& arguments, Console& console) {
         throw bad_input("paddock: there is no command \"" + shown(name) + "\"" +
                         (near.empty() ? ". See paddock help." : "; did you mean " + near + "?"));
     }
-    console.out() << group;
+    console.write(group);
     return Exit::fine;
 }
 

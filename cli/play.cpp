@@ -35,6 +35,8 @@ std::vector<bool> persons_by_seat(const Arguments& arguments, int seats) {
         if (!number || *number < 1 || *number > seats)
             throw arguments.mistake("--as takes numbers of seats from 1 to " + std::to_string(seats) +
                                     ", as 1,3, or none; not \"" + shown(text) + "\".");
+        if (persons[static_cast<std::size_t>(*number - 1)])
+            throw arguments.mistake("--as names seat " + text + " twice.");
         persons[static_cast<std::size_t>(*number - 1)] = true;
     }
     return persons;
@@ -56,6 +58,9 @@ Json seats_json(const Arguments& arguments, int seats, int players) {
     const std::vector<std::string> levels = levels_in_turn(arguments);
     const std::vector<std::string> names =
         arguments.has("names") ? split(*arguments.value("names"), ',') : std::vector<std::string>{};
+    for (const std::string& name : names) {
+        if (table::trimmed(name).empty()) throw arguments.mistake("--names has a blank name.");
+    }
     std::size_t next_name = 0;
     std::size_t next_level = 0;
     Json json = Json::array();
@@ -90,7 +95,8 @@ std::unique_ptr<table::AnyMatch> new_match(const Arguments& arguments, table::Li
     if (!circuit.empty() || !preset.circuit.empty())
         setup["circuit"] = circuit.empty() ? std::string(preset.circuit) : circuit;
     setup["options"] = chosen_options(arguments, game, preset);
-    const int seats = arguments.whole("seats", 1, max_seats, table::game_info(game).usual_seats);
+    const int seats =
+        arguments.whole("seats", 1, table::game_info(game).most_seats, table::game_info(game).usual_seats);
     setup["seats"] = seats;
     const int players = opened(arguments, library, setup)->players();
     setup["seats"] = seats_json(arguments, seats, players);
@@ -123,13 +129,14 @@ void begin(const Arguments& arguments, Console& console, PlayedHere& here) {
     std::unique_ptr<table::AnyMatch> match = new_match(arguments, library);
     const bool by_hand = arguments.word("dice", {"seed", "hand"}, "seed") == "hand";
     if (by_hand && arguments.has("seed")) throw arguments.mistake("--seed and --dice hand exclude each other.");
-    if (by_hand) here.hand.emplace(console);
+    if (by_hand) here.hand.emplace(console).introduce(*match);
     table::Dice dice = dice_for(here, match->seats());
     if (!by_hand) {
         const std::optional<std::string> text = arguments.value("seed");
         dice.seed = text ? seed_from_text(*text) : table::random_seed();
     }
     if (const std::optional<std::string> path = arguments.value("record")) {
+        if (dice.seed) refuse_kept_seed(*path);
         here.recorder.create(*path);
         if (dice.seed) keep_seed(*path, *dice.seed);
     }
@@ -148,9 +155,10 @@ void refuse_flags_of_new_matches(const Arguments& arguments) {
 }
 
 // A record must hold from end to end before its file is touched.
-void check_record(const table::Library& library, const table::Record& record) {
+void check_record(const table::Library& library, const table::Record& record, PlayedHere& here) {
     Result<table::Replay, table::InputError> replay = table::Replay::open(library, record);
-    if (!replay) throw bad_input(to_text(replay.error()));
+    if (!replay) throw bad_record(replay.error());
+    if (here.hand) here.hand->introduce(replay->match());
     while (replay->next()) {
     }
     if (replay->fault()) throw bad_input(to_text(*replay->fault()));
@@ -182,9 +190,9 @@ void take_up(const Arguments& arguments, Console& console, PlayedHere& here) {
     if (!record) throw bad_input(to_text(record.error()));
     if (!arguments.plain().empty() && Json(chosen_game(arguments)) != record->header.setup["game"])
         throw arguments.mistake("that record is of another game.");
-    check_record(library, *record);
     const bool by_hand = record->header.commitment.empty();
     if (by_hand) here.hand.emplace(console);
+    check_record(library, *record, here);
     table::Dice dice = dice_for(here, max_seats);
     if (!by_hand) find_dice(arguments, console, *record, here, dice);
     here.recorder.go_on(path, *record);
@@ -211,17 +219,23 @@ void welcome(const Arguments& arguments, const PlayedHere& here, Console& consol
     console.tell("Answer with the number of a choice. Type help at any question, quit to stop.");
 }
 
-void say_goodbye(Session::Ending ending, const PlayedHere& here, Console& console) {
-    const std::string path = shown(here.recorder.path());
+void say_goodbye(const Arguments& arguments, Session::Ending ending, const PlayedHere& here, Console& console) {
+    if (here.recorder.path().empty()) {
+        if (ending != Session::Ending::over) console.say("Stopped before the end.");
+        return;
+    }
+    const std::string path = shell_word(here.recorder.path());
+    const std::string content = content_flags(arguments);
     const bool over = ending == Session::Ending::over;
     if (!over) {
         console.say("Stopped before the end.");
-        if (!path.empty()) console.tell("The record is whole; go on with: paddock play --resume " + path);
+        console.say("The record is whole; go on with:");
+        console.say("   paddock play --resume " + path + content);
         return;
     }
-    if (!path.empty())
-        console.tell("Recorded in " + path + ". See it again: paddock replay " + path + "; prove it: paddock verify " +
-                     path);
+    console.say("The match is recorded. See it again, and prove it, with:");
+    console.say("   paddock replay " + path + content);
+    console.say("   paddock verify " + path + content);
 }
 
 // A match that can be repeated has bots that can.
@@ -254,7 +268,7 @@ Exit run_play(const Arguments& arguments, Console& console) {
     else
         begin(arguments, console, here);
     if (!here.live) {  // nobody rolled the first dice
-        say_goodbye(Session::Ending::input_ended, here, console);
+        say_goodbye(arguments, Session::Ending::input_ended, here, console);
         return interrupted() ? Exit::interrupted : Exit::fine;
     }
     Pilots pilots(here.live->match(), seed_for_bots(arguments), think);
@@ -266,7 +280,7 @@ Exit run_play(const Arguments& arguments, Console& console) {
         close_record(here);
         show_standings(here.live->match(), console);
     }
-    say_goodbye(ending, here, console);
+    say_goodbye(arguments, ending, here, console);
     return ending == Session::Ending::interrupted ? Exit::interrupted : Exit::fine;
 }
 

@@ -61,19 +61,19 @@ Exit dispatch(const std::vector<std::string>& words, Console& console) {
         return Exit::fine;
     }
     if (words[0] == "--help" || words[0] == "-h") {
-        console.out() << overview(width);
+        console.write(overview(width));
         return Exit::fine;
     }
     const Found found = find_command(words);
     if (found.command == nullptr) {
         const std::string group = help_of_group(words[0], width);
         if (group.empty() || !asks_for_help(words)) throw unknown_command(words);
-        console.out() << group;
+        console.write(group);
         return Exit::fine;
     }
     const std::span<const std::string> rest = std::span(words).subspan(found.words);
     if (asks_for_help(rest)) {
-        console.out() << help_of(*found.command, width);
+        console.write(help_of(*found.command, width));
         return Exit::fine;
     }
     return found.command->run(Arguments::parse(*found.command, rest), console);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/failure.hpp"
+#include "cli/formula_d/rule_words.hpp"
 #include "cli/json_reading.hpp"
 #include "cli/odds_text.hpp"
 #include "cli/text.hpp"
@@ -16,8 +17,8 @@ namespace {
 constexpr std::size_t shown_at_first = 12;
 constexpr std::size_t everything = SIZE_MAX;
 // Odds beside every answer must not make anybody wait; "odds N" takes its time.
-constexpr table::OddsLimits quick_odds{20'000};
-constexpr table::OddsLimits patient_odds{5'000'000};
+constexpr table::OddsLimits quick{20'000};
+constexpr table::OddsLimits patient{5'000'000};
 
 // What every game understands; %e, %r, %o and %s stand for what a game has of its own.
 constexpr std::string_view help_text =
@@ -66,12 +67,20 @@ void Prompt::list(std::size_t most) {
         console_.say("      and " + std::to_string(answers_.size() - most) + " more: type list to see all of them");
 }
 
+// What is typed stands in a column of its own, as wide as the usual ones of these answers need it.
+std::size_t Prompt::text_columns() const {
+    constexpr std::size_t least = 8;
+    constexpr std::size_t most = 18;
+    std::size_t widest = least;
+    for (const Numbered& answer : answers_) widest = std::max(widest, columns(answer.offer.text));
+    return std::min(widest, most);
+}
+
 void Prompt::show_answer(const Numbered& answer) {
     constexpr std::size_t number_columns = 4;
-    constexpr std::size_t longest_short_text = 11;
     const std::string number = right_aligned(std::to_string(answer.number), number_columns);
     std::string line = console_.painted(Paint::good, number) + "  ";
-    if (columns(answer.offer.text) <= longest_short_text) line += padded(answer.offer.text, 8) + "  ";
+    line += padded(answer.offer.text, text_columns()) + "  ";
     line += face_.label(answer.offer, style_.board);
     if (const std::string text = remark(answer); !text.empty()) line += " · " + text;
     console_.tell(line, number_columns + 2);
@@ -82,14 +91,22 @@ std::string Prompt::remark(const Numbered& answer) const {
     std::vector<std::string> parts;
     const bool told = face_.label_tells_costs(answer.offer);
     for (const auto& [key, value] : answer.offer.costs.items()) {
-        if (!told && value.is_number_integer()) parts.push_back("-" + std::to_string(value.get<int>()) + " " + key);
+        if (told || !value.is_number_integer()) continue;
+        const int points = value.get<int>();
+        const std::string unit = points == 1 && key.ends_with('s') ? key.substr(0, key.size() - 1) : key;  // 1 tire
+        parts.push_back("-" + std::to_string(points) + " " + unit);
     }
     if (style_.odds) {
-        const Result<Json, table::Refused> odds = match_.odds(seat_, answer.offer.text, quick_odds);
-        const std::string text = odds ? face_.odds_in_short(*odds, answer.offer) : "";
+        const Json odds = quick_odds(answer);
+        const std::string text = odds.is_null() ? "" : face_.odds_in_short(odds, answer.offer);
         if (!text.empty()) parts.push_back(text);
     }
     return joined(parts, ", ");
+}
+
+Json Prompt::quick_odds(const Numbered& answer) const {
+    Result<Json, table::Refused> odds = match_.odds(seat_, answer.offer.text, quick);
+    return odds ? std::move(*odds) : Json();
 }
 
 Answer Prompt::read() {
@@ -129,9 +146,10 @@ std::optional<Answer> Prompt::choose(const Numbered& answer) {
 
 // Nobody should end a race by a slip of the finger while there is another way.
 bool Prompt::confirmed(const Numbered& answer) {
+    if (!console_.screen().terminal || !ruins(answer)) return true;
     const bool another_way =
-        std::any_of(answers_.begin(), answers_.end(), [&](const Numbered& other) { return !face_.ruins(other.offer); });
-    if (!console_.screen().terminal || !face_.ruins(answer.offer) || !another_way) return true;
+        std::any_of(answers_.begin(), answers_.end(), [&](const Numbered& other) { return !ruins(other); });
+    if (!another_way) return true;
     console_.out() << console_.painted(Paint::bad, "This puts you out of the race.") << " Type yes to do it > "
                    << std::flush;
     const std::optional<std::string> line = console_.in().next();
@@ -195,7 +213,7 @@ void Prompt::say_odds(const std::string& rest) {
     const std::optional<int> number = table::whole_number(rest);
     const Numbered* answer = number ? numbered(*number) : answer_named(rest);
     if (answer == nullptr) return console_.say("Say which: odds 2.");
-    const Result<Json, table::Refused> odds = match_.odds(seat_, answer->offer.text, patient_odds);
+    const Result<Json, table::Refused> odds = match_.odds(seat_, answer->offer.text, patient);
     if (!odds) return console_.say("No odds: " + odds.error().why + ".");
     for (const std::string& line : split(odds_in_lines(*odds), '\n')) {
         if (!line.empty()) console_.tell(line, 4);
@@ -257,8 +275,8 @@ bool show_rule(std::string_view game, std::string_view id, Console& console) {
     const std::optional<table::RuleText> rule = table::rule_text(game, wanted);
     if (!rule) return false;
     constexpr std::size_t indent = 4;
-    console.tell(console.painted(Paint::strong, rule->id) + ": " + rule->text, indent);
-    if (!rule->source.empty()) console.tell("    Source: " + rule->source, indent);
+    const std::string text = game == "formula-d" ? formula_d::rule_in_words(rule->text) : rule->text;
+    console.tell(console.painted(Paint::strong, rule->id) + ": " + text, indent);
     return true;
 }
 

@@ -38,6 +38,7 @@ class Prompt {
     void refused(const table::Refused& refused);
 
   private:
+    using Json = table::Json;
     struct Spoken {
         std::string word;  // the first one, in small letters
         std::string rest;
@@ -45,7 +46,11 @@ class Prompt {
 
     void list(std::size_t most);
     void show_answer(const Numbered& answer);
+    std::size_t text_columns() const;
     std::string remark(const Numbered& answer) const;
+    // Worked out fast; null when that is not enough.
+    Json quick_odds(const Numbered& answer) const;
+    bool ruins(const Numbered& answer) const { return face_.ruins(answer.offer, quick_odds(answer)); }
     const Numbered* numbered(int number) const;
     const Numbered* answer_named(const std::string& text) const;
     std::optional<Answer> understand(const std::string& line);

@@ -4,6 +4,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
+
 #include "cli/failure.hpp"
 #include "cli/files.hpp"
 #include "table/text.hpp"
@@ -45,14 +47,25 @@ void Recorder::check() const {
                             "; it is whole up to the last answer that was taken");
 }
 
+void refuse_kept_seed(const std::string& record_path) { refuse_existing(seed_path(record_path)); }
+
 void keep_seed(const std::string& record_path, const table::Seed& seed) {
     write_text(seed_path(record_path), table::to_hex(seed) + "\n", Readers::owner);
 }
 
 std::optional<table::Seed> kept_seed(const std::string& record_path) {
-    const Result<std::string, table::InputError> text = table::read_file(seed_path(record_path), 200);
-    if (!text) return std::nullopt;
-    return table::seed_from_hex(table::trimmed(*text));
+    constexpr std::size_t longest = 200;
+    const std::string path = seed_path(record_path);
+    struct stat status = {};
+    if (::lstat(path.c_str(), &status) != 0 && errno == ENOENT) return std::nullopt;
+    const Result<std::string, table::InputError> text = table::read_file(path, longest);
+    if (!text) throw bad_input("cannot read the seed in " + shown(path) + ": " + text.error().meaning);
+    const std::optional<table::Seed> seed = table::seed_from_hex(table::trimmed(*text));
+    if (!seed)
+        throw bad_input(shown(path) +
+                        " holds no seed (64 hexadecimal digits); give --seed, or take the file away "
+                        "to go on with dice that cannot be proven");
+    return seed;
 }
 
 void forget_seed(const std::string& record_path) { ::unlink(seed_path(record_path).c_str()); }

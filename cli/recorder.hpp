@@ -37,7 +37,10 @@ class Recorder final : public table::RecordSink {
 };
 
 // The seed of a match stays beside its record, for its owner alone, until the record reveals it.
+// Throws when something lies where the seed would be kept.
+void refuse_kept_seed(const std::string& record_path);
 void keep_seed(const std::string& record_path, const table::Seed& seed);
+// None when there is no such file; throws when there is one that holds no seed.
 std::optional<table::Seed> kept_seed(const std::string& record_path);
 void forget_seed(const std::string& record_path);
 

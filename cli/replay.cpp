@@ -34,7 +34,7 @@ void tell_as_json(const table::Replay& replay, std::size_t first, Console& conso
     for (const table::Told& told : match.told(Seat::nobody, first, match.event_count() - first)) {
         table::Json line{{"n", replay.entry().number}};
         line.update(told.json);
-        console.say(table::line_of(line));
+        console.print(table::line_of(line));
     }
 }
 
@@ -78,7 +78,7 @@ void tell(table::Replay& replay, const Telling& telling, Console& console) {
 void conclude(const table::Replay& replay, const table::Record& record, const Telling& telling, Console& console) {
     const table::AnyMatch& match = replay.match();
     if (!match.started()) return console.tell("The match has not begun.");
-    if (telling.json) return console.say(table::line_of({{"standings", match.standings_json()}}));
+    if (telling.json) return console.print(table::line_of({{"standings", match.standings_json()}}));
     if (!match.over())
         console.tell(record.cut ? "Here the record is cut off." : "Here the story stops before the end.");
     show_standings(match, console);
@@ -110,7 +110,7 @@ Exit run_replay(const Arguments& arguments, Console& console) {
     const table::Library library = full_library(arguments);
     const table::Record record = record_at(arguments.plain()[0]);
     Result<table::Replay, table::InputError> replay = table::Replay::open(library, record);
-    if (!replay) throw bad_input(to_text(replay.error()));
+    if (!replay) throw bad_record(replay.error());
     tell(*replay, telling, console);
     if (replay->fault()) throw bad_input(to_text(*replay->fault()));
     conclude(*replay, record, telling, console);
@@ -120,10 +120,10 @@ Exit run_replay(const Arguments& arguments, Console& console) {
 Exit run_verify(const Arguments& arguments, Console& console) {
     const table::Library library = full_library(arguments);
     const table::Record record = record_at(arguments.plain()[0]);
-    if (const auto replay = table::Replay::open(library, record); !replay) throw bad_input(to_text(replay.error()));
+    if (const auto replay = table::Replay::open(library, record); !replay) throw bad_record(replay.error());
     const table::Verdict verdict = table::verify(library, record);
     if (arguments.has("json")) {
-        console.say(table::page_of(to_json(verdict)));
+        console.print(table::page_of(to_json(verdict)));
     } else if (verdict.sound()) {
         console.tell(shown(record.file) + " holds: " + verdict_text(verdict));
     } else {

@@ -35,7 +35,9 @@ struct Scenario {
 
 // Places within a scenario begin with a slash; people want to know of which.
 std::string with_file(const Scenario& scenario, const std::string& fault) {
-    return fault.starts_with("/") ? shown(scenario.name) + ": " + fault : fault;
+    const bool circuit = fault.find(": /circuit: ") != std::string::npos;
+    return (fault.starts_with("/") ? shown(scenario.name) + ": " + fault : fault) +
+           (circuit ? std::string(circuit_hint) : "");
 }
 
 }  // namespace
@@ -47,7 +49,7 @@ Exit run_adjudicate(const Arguments& arguments, Console& console) {
     if (arguments.has("text"))
         tell_events(result.answer, console);
     else
-        console.say(table::page_of(result.answer));
+        console.print(table::page_of(result.answer));
     if (result.as_expected()) return Exit::fine;
     throw Failure(Exit::no, with_file(scenario, *result.fault));
 }
@@ -61,9 +63,9 @@ Exit run_odds(const Arguments& arguments, Console& console) {
         throw Failure(exit, with_file(scenario, odds.error().text));
     }
     if (arguments.has("text"))
-        console.out() << odds_in_lines(*odds);
+        console.write(odds_in_lines(*odds));
     else
-        console.say(table::page_of(*odds));
+        console.print(table::page_of(*odds));
     return Exit::fine;
 }
 

@@ -108,8 +108,8 @@ bool Session::answer_alone(Seat seat, const table::Offer& only) {
 // Secret answers: the others look away.
 void Session::hand_over(Seat seat) {
     if (pilots_.persons() < 2 || seat == last_person_ || !console_.screen().terminal) return;
-    console_.out() << live_.match().names()[static_cast<std::size_t>(number(seat))]
-                   << ", the keyboard is yours, the others look away. Press Enter > " << std::flush;
+    console_.ask(live_.match().names()[static_cast<std::size_t>(number(seat))] +
+                 ", the keyboard is yours, the others look away. Press Enter > ");
     console_.in().next();
 }
 

@@ -1,5 +1,7 @@
 #include "cli/setup.hpp"
 
+#include <algorithm>
+
 #include "cli/files.hpp"
 #include "cli/text.hpp"
 #include "table/files.hpp"
@@ -55,6 +57,15 @@ Json count_value(const Arguments& arguments, const OptionInfo& option, const std
                             limits[1] + ", not \"" + shown(text) + "\".");
 }
 
+Json number_value(const Arguments& arguments, const OptionInfo& option, const std::string& text) {
+    const std::vector<std::string> numbers = split(option.values, ' ');
+    for (const std::string& number : numbers) {
+        if (number == text) return table::whole_number(number).value_or(0);
+    }
+    throw arguments.mistake("the option " + std::string(option.key) + " is " + joined(numbers, " or ") + ", not \"" +
+                            shown(text) + "\".");
+}
+
 Json word_value(const Arguments& arguments, const OptionInfo& option, const std::string& text) {
     const std::vector<std::string> words = split(option.values, ' ');
     for (const std::string& word : words) {
@@ -100,6 +111,33 @@ table::Library full_library(const Arguments& arguments) {
     return library;
 }
 
+std::string shell_word(const std::string& text) {
+    const auto plain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               std::string_view("_./-+:,@%=").find(c) != std::string_view::npos;
+    };
+    if (!text.empty() && std::all_of(text.begin(), text.end(), plain)) return text;
+    std::string quoted = "'";
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::size_t control = table::control_length(rest);
+        quoted += control > 0 ? "?" : rest[0] == '\'' ? "'\\''" : std::string(1, rest[0]);
+        rest.remove_prefix(std::max<std::size_t>(control, 1));
+    }
+    return quoted + "'";
+}
+
+std::string content_flags(const Arguments& arguments) {
+    std::string flags;
+    const std::optional<std::string> circuit = arguments.value("circuit");
+    if (circuit && names_a_file(*circuit)) flags += " --circuit " + shell_word(*circuit);
+    for (const std::string& pack : arguments.values("pack")) flags += " --pack " + shell_word(pack);
+    return flags;
+}
+
+Failure bad_record(const table::InputError& error) {
+    return bad_input(to_text(error) + (error.pointer == "/circuit" ? std::string(circuit_hint) : ""));
+}
+
 std::string chosen_game(const Arguments& arguments) {
     std::vector<std::string> keys;
     for (const table::GameInfo& game : table::games()) keys.emplace_back(game.key);
@@ -142,6 +180,7 @@ Json chosen_options(const Arguments& arguments, const std::string& game, const t
         switch (option->kind) {
             case OptionInfo::Kind::flag: options[key] = flag_value(arguments, *option, text); break;
             case OptionInfo::Kind::count: options[key] = count_value(arguments, *option, text); break;
+            case OptionInfo::Kind::number: options[key] = number_value(arguments, *option, text); break;
             case OptionInfo::Kind::word: options[key] = word_value(arguments, *option, text); break;
         }
     }

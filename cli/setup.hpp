@@ -26,6 +26,15 @@ const table::Preset& chosen_preset(const Arguments& arguments, const std::string
 // The preset's options, changed by --set.
 table::Json chosen_options(const Arguments& arguments, const std::string& game, const table::Preset& preset);
 
+// The flags of this command line that another command needs to find the same content: " --circuit my-town.json".
+std::string content_flags(const Arguments& arguments);
+// A word as a shell takes it: in quotes where it must be. Control characters become '?'.
+std::string shell_word(const std::string& text);
+// A record that cannot be opened; of a missing circuit it is said how to name it.
+Failure bad_record(const table::InputError& error);
+inline constexpr std::string_view circuit_hint =
+    " (a circuit of your own is named with --circuit FILE, its pack with --pack DIR)";
+
 // Throws the first fault of a file as bad input.
 void throw_first(const std::vector<table::InputError>& errors);
 

@@ -138,6 +138,7 @@ Exit run_store_export(const Arguments& arguments, Console& console) {
         return Exit::fine;
     }
     refuse_existing(*file);
+    if (secret && row.seed) refuse_kept_seed(*file);
     write_text(*file, text, secret ? Readers::owner : Readers::everybody);
     if (secret && row.seed) keep_seed(*file, *row.seed);
     return Exit::fine;

@@ -40,6 +40,10 @@ class Line {
             ++at;
         }
     }
+    bool is_blank(int column) const {
+        const auto at = static_cast<std::size_t>(((column - first_) % lap_ + lap_) % lap_);
+        return at < letters_.size() && letters_[at] == " ";
+    }
     std::string text() const {
         std::string text;
         for (const std::string& letter : letters_) text += letter;
@@ -157,8 +161,10 @@ class Band {
     void draw_marks(Line& out, SpaceId id, int column) const {
         for (const StripMark& mark : plan_.marks) {
             if (mark.space != id) continue;
-            out.put(column, columns(mark.text) > 1 ? "   " : " ");
-            out.put(column + (columns(mark.text) == 1 ? 1 : 0), mark.text, &mark.paint);
+            const auto width = static_cast<int>(columns(mark.text));
+            const bool cut_short = width > Road::cell && !out.is_blank(column + Road::cell);
+            out.put(column, width > 1 ? "   " : " ");
+            out.put(column + (width == 1 ? 1 : 0), cut_short ? cut(mark.text, Road::cell) : mark.text, &mark.paint);
         }
     }
 

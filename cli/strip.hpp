@@ -15,7 +15,8 @@
 //    R  ·  · [1] ·  · | ·  7  ·  ·
 namespace paddock::cli {
 
-// Something that lies on a space. At most three columns; of several on a space the last is seen.
+// Something that lies on a space. Three columns, and a fourth where there is room for it; of several on a space the
+// last is seen.
 struct StripMark {
     track::SpaceId space = track::SpaceId::none;
     std::string text;

@@ -124,6 +124,31 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
     return out;
 }
 
+std::string in_ascii(std::string_view text) {
+    struct Likeness {
+        std::string_view letters, ascii;
+    };
+    constexpr Likeness likenesses[] = {
+        {"àáâãäå", "a"}, {"ç", "c"},       {"èéêë", "e"},   {"ìíîï", "i"}, {"ñ", "n"},    {"òóôõö", "o"},
+        {"ùúûü", "u"},   {"ýÿ", "y"},      {"ÀÁÂÃÄÅ", "A"}, {"Ç", "C"},    {"ÈÉÊË", "E"}, {"ÌÍÎÏ", "I"},
+        {"Ñ", "N"},      {"ÒÓÔÕÖ", "O"},   {"ÙÚÛÜ", "U"},   {"ß", "ss"},   {"ø", "o"},    {"Ø", "O"},
+        {"æ", "ae"},     {"œ", "oe"},      {"·–—−", "-"},   {"…", "..."},  {"→", "->"},   {"‘’′", "'"},
+        {"“”″„", "\""},  {"×", "x"},       {"≤", "<="},     {"≥", ">="},   {"●■", "#"},   {"○□", "."},
+        {"║¦", "|"},     {"\xc2\xa0", " "}};
+    std::string out;
+    while (!text.empty()) {
+        const std::size_t length = std::max<std::size_t>(letter_length(text), 1);
+        const std::string_view letter = text.substr(0, length);
+        std::string_view ascii = length == 1 && static_cast<unsigned char>(letter[0]) < 0x80 ? letter : "?";
+        for (const Likeness& likeness : likenesses) {
+            if (length > 1 && likeness.letters.find(letter) != std::string_view::npos) ascii = likeness.ascii;
+        }
+        out += ascii;
+        text.remove_prefix(length);
+    }
+    return out;
+}
+
 std::vector<std::string> split(std::string_view text, char separator) {
     std::vector<std::string> parts;
     while (true) {

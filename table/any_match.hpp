@@ -47,7 +47,7 @@ struct Question {
 
 // An answer that was not taken. The match is as it was.
 struct Refused {
-    std::string rule;  // the rule it breaks, as "FD-GEAR-03"; empty when it was not understood or not awaited
+    std::string rule;  // the rule it breaks, as "FD-GEAR-03"; empty when it was not understood
     std::string why;
 };
 
@@ -108,6 +108,8 @@ class AnyMatch {
     virtual bool lay_out(const JsonDocument& document, const JsonReader& position, Rolls& rolls) = 0;
     virtual Result<Played, Refused> play(Seat seat, std::string_view choice, Rolls& rolls) = 0;
     virtual Result<Played, Refused> play_json(Seat seat, std::string_view choice, Rolls& rolls) = 0;
+    // Whether this is the text of a choice of this game at all, legal now or not.
+    virtual bool understands(std::string_view choice) const = 0;
 
     // Who owes an answer: none (not started, or over), one, or several at once.
     virtual bool started() const = 0;

@@ -14,9 +14,10 @@ struct GameInfo {
     std::string_view version;  // of the rules; changes whenever a match could go on differently
     int least_seats = 2;       // a table is offered with
     int most_seats = 2;
-    int usual_seats = 2;        // when nobody says how many
-    std::string_view piece;     // what a seat has on the board, as "car"
-    std::string_view position;  // the key of a position that lists them, as "cars"
+    int usual_seats = 2;         // when nobody says how many
+    std::string_view piece;      // what a seat has on the board, as "car"
+    std::string_view position;   // the key of a position that lists them, as "cars"
+    std::string_view turn_rule;  // the rule that an answer out of turn breaks
 };
 
 template <class G>

@@ -288,7 +288,7 @@ CircuitFile read_fields(const JsonReader& root) {
     fields.required("format").whole(format_version, format_version);
     const JsonReader key = fields.required("key");
     out.source.key = key.text(longest_name);
-    if (key && !is_key(out.source.key)) key.fail_expected("a key of small letters, digits and hyphens");
+    if (key.is_text() && !is_key(out.source.key)) key.fail_expected("a key of small letters, digits and hyphens");
     out.source.name = fields.required("name").text(longest_name);
     out.about.place = fields.optional("place").text(longest_name);
     out.about.era = fields.optional("era").text(longest_name);

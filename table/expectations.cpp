@@ -20,10 +20,13 @@ std::vector<Json> read_events(const JsonReader& value) {
     return events;
 }
 
-std::vector<std::string> read_texts(const JsonReader& value) {
+std::vector<std::string> read_answers(const JsonReader& value, const AnyMatch& match) {
     std::vector<std::string> texts;
     if (!value) return texts;
-    for (const JsonReader& item : value.items(0, most_entries)) texts.push_back(item.text(longest_text));
+    for (const JsonReader& item : value.items(0, most_entries)) {
+        texts.push_back(item.text(longest_text));
+        read_answer(item, texts.back(), match);
+    }
     return texts;
 }
 
@@ -97,7 +100,17 @@ std::optional<std::string> array_difference(const Json& expected, const Json& ac
 
 }  // namespace
 
-Expectations read_expectations(const JsonReader& value) {
+SeatedText read_answer(const JsonReader& item, const std::string& text, const AnyMatch& match) {
+    const SeatedText parts = seated(text, match.seats());
+    if (!item.is_text() || text.empty()) return parts;  // that was said already
+    if (parts.seat == Seat::nobody)
+        item.fail_expected("a seat from 1 to " + std::to_string(match.seats()) + " and its answer, as \"1: …\"");
+    else if (!match.understands(parts.text))
+        item.fail(quote_of(parts.text) + " is no answer of this game");
+    return parts;
+}
+
+Expectations read_expectations(const JsonReader& value, const AnyMatch& match) {
     Expectations expected;
     if (!value) return expected;
     JsonFields fields = value.fields();
@@ -109,8 +122,8 @@ Expectations read_expectations(const JsonReader& value) {
     }
     expected.events = read_events(fields.optional("events"));
     expected.absent = read_events(fields.optional("absent"));
-    expected.offers = read_texts(fields.optional("offers"));
-    expected.refuses = read_texts(fields.optional("refuses"));
+    expected.offers = read_answers(fields.optional("offers"), match);
+    expected.refuses = read_answers(fields.optional("refuses"), match);
     if (const JsonReader refusal = fields.optional("refusal")) expected.refusal = refusal.text(longest_text);
     return expected;
 }

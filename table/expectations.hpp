@@ -18,7 +18,11 @@ struct Expectations {
     std::optional<std::string> refusal;  // the rule that refuses the scenario's last choice
 };
 
-Expectations read_expectations(const JsonReader& value);
+// Answers it names must be answers of the match's game.
+Expectations read_expectations(const JsonReader& value, const AnyMatch& match);
+
+// "1: gear 4" as a seat of the match and a text it understands; a fault is noted when it is not.
+SeatedText read_answer(const JsonReader& item, const std::string& text, const AnyMatch& match);
 
 // The first expectation that is not met.
 std::optional<std::string> unmet(const Expectations& expected, const AnyMatch& match, const std::vector<Told>& told);

@@ -100,8 +100,10 @@ Result<std::vector<std::string>, InputError> names_in(const std::string& folder)
 }  // namespace
 
 Result<std::string, InputError> read_file(const std::string& path, std::size_t most) {
-    const Handle handle(::open(path.c_str(), O_RDONLY));
-    if (handle.get() < 0) return failure(path);
+    const Handle handle(::open(path.c_str(), O_RDONLY | O_NONBLOCK));  // a pipe nobody writes to must not hold us up
+    struct stat about{};
+    if (handle.get() < 0 || ::fstat(handle.get(), &about) != 0) return failure(path);
+    if (!S_ISREG(about.st_mode)) return InputError{path, "", 0, 0, "this is no ordinary file"};
     std::string text;
     std::vector<char> buffer(std::size_t{64} << 10);
     for (;;) {

@@ -13,7 +13,7 @@ namespace paddock::table {
 
 inline constexpr std::size_t largest_file = std::size_t{64} << 20;
 
-// The text of a file of at most so many bytes.
+// The text of an ordinary file of at most so many bytes.
 Result<std::string, InputError> read_file(const std::string& path, std::size_t most = largest_file);
 
 // pack.json and circuits/*.json of a folder, for Library::add_pack.

@@ -6,6 +6,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "table/json_parsing.hpp"
+#include "table/json_quotes.hpp"
+
 namespace paddock::table {
 
 using nlohmann::json;
@@ -27,8 +30,6 @@ struct JsonReader::Shared {
 
 namespace {
 
-constexpr std::size_t longest_quote = 40;
-
 // Written by the JSON library, which everything here leans on anyway: std::to_chars would bring tables of
 // 100 kB into the browser.
 std::string number_text(double value) {
@@ -39,20 +40,6 @@ std::string number_text(double value) {
 
 std::string counted(std::size_t count, std::string_view one, std::string_view many) {
     return std::to_string(count) + " " + std::string(count == 1 ? one : many);
-}
-
-// Cuts at a character, never inside one.
-std::string_view shortened(std::string_view text) {
-    if (text.size() <= longest_quote) return text;
-    std::size_t end = longest_quote;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
-    return text.substr(0, end);
-}
-
-std::string in_quotes(std::string_view text) {
-    std::string out = "\"";
-    for (const char c : shortened(text)) out += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
-    return out + (text.size() > longest_quote ? "…\"" : "\"");
 }
 
 std::string description(const json& value) {
@@ -70,13 +57,13 @@ std::string description(const json& value) {
 
 std::string child(const std::string& pointer, std::string_view key) {
     std::string out = pointer + "/";
-    for (const char c : shortened(key)) {
+    for (const char c : harmless(shortened(key))) {
         if (c == '~')
             out += "~0";
         else if (c == '/')
             out += "~1";
         else
-            out += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
+            out += c;
     }
     return out;
 }
@@ -87,95 +74,12 @@ std::string listed(std::span<const std::string_view> words) {
     return out;
 }
 
-// Builds the document event by event, so that every limit holds before memory is spent.
-class Builder : public nlohmann::json_sax<json> {
-  public:
-    Builder(json& root, const JsonLimits& limits) : root_(root), limits_(limits) {}
-
-    std::string fault;
-    std::size_t position = 0;  // of the byte at fault, from 1; 0: not known
-
-    bool null() override { return add(nullptr) != nullptr; }
-    bool boolean(bool value) override { return add(value) != nullptr; }
-    bool number_integer(std::int64_t value) override { return add(value) != nullptr; }
-    bool number_unsigned(std::uint64_t value) override { return add(value) != nullptr; }
-    bool number_float(double value, const std::string&) override { return add(value) != nullptr; }
-    bool string(std::string& value) override { return add(std::move(value)) != nullptr; }
-    bool binary(json::binary_t&) override { return refuse("binary values are not accepted"); }
-    bool start_object(std::size_t) override { return open(json::object()); }
-    bool start_array(std::size_t) override { return open(json::array()); }
-    bool end_object() override { return close(); }
-    bool end_array() override { return close(); }
-    bool key(std::string& name) override {
-        if (open_.back()->contains(name)) return refuse("the key " + in_quotes(name) + " stands twice in one object");
-        key_ = std::move(name);
-        return true;
-    }
-    bool parse_error(std::size_t at, const std::string&, const json::exception& kind) override {
-        constexpr int number_out_of_range = 406;
-        position = std::max<std::size_t>(at, 1);
-        return refuse(kind.id == number_out_of_range ? "a number too large to be read" : "");
-    }
-
-  private:
-    bool refuse(std::string meaning) {
-        fault = std::move(meaning);
-        return false;
-    }
-    json* add(json value) {
-        if (++values_ > limits_.values) {
-            refuse("more than " + std::to_string(limits_.values) + " values");
-            return nullptr;
-        }
-        if (open_.empty()) return &(root_ = std::move(value));
-        json& parent = *open_.back();
-        if (parent.is_object()) return &(parent[key_] = std::move(value));
-        parent.push_back(std::move(value));
-        return &parent.back();
-    }
-    bool open(json container) {
-        if (static_cast<int>(open_.size()) >= limits_.depth)
-            return refuse("nested more than " + std::to_string(limits_.depth) + " deep");
-        json* const added = add(std::move(container));
-        if (added == nullptr) return false;
-        open_.push_back(added);
-        return true;
-    }
-    bool close() {
-        open_.pop_back();
-        return true;
-    }
-
-    json& root_;
-    const JsonLimits& limits_;
-    std::vector<json*> open_;
-    std::string key_;
-    int values_ = 0;
-};
-
-std::string unexpected(std::string_view rest) {
-    if (rest.empty()) return "the text ends too soon";
-    const bool printable = rest[0] > 0x20 && rest[0] < 0x7f;
-    return printable ? std::string("did not expect ") + rest[0] + " here" : "did not expect this character";
-}
-
-InputError syntax_error(std::string file, std::string_view text, const Builder& builder) {
-    InputError error{std::move(file), "", 0, 0, builder.fault};
-    if (builder.position == 0) return error;
-    const std::string_view before = text.substr(0, std::min(text.size(), builder.position - 1));
-    if (error.meaning.empty()) error.meaning = "this is not JSON: " + unexpected(text.substr(before.size()));
-    const std::size_t line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
-    error.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
-    error.column = 1 + static_cast<int>(before.size() - line_start);
-    return error;
-}
-
 }  // namespace
 
 std::string to_text(const InputError& error) {
     std::string out = error.file;
     if (error.line > 0) out += ":" + std::to_string(error.line) + ":" + std::to_string(error.column);
-    if (!error.pointer.empty()) out += ": " + error.pointer;
+    if (!error.pointer.empty()) out += (out.empty() ? "" : ": ") + error.pointer;
     return (out.empty() ? "" : out + ": ") + error.meaning;
 }
 
@@ -190,8 +94,10 @@ Result<JsonDocument, InputError> JsonDocument::parse(std::string file, std::stri
         return InputError{std::move(file), "", 0, 0,
                           "longer than " + std::to_string(limits.bytes) + " bytes: " + std::to_string(text.size())};
     auto shared = std::make_unique<JsonReader::Shared>();
-    Builder builder(shared->root, limits);
-    if (!json::sax_parse(text, &builder)) return syntax_error(std::move(file), text, builder);
+    if (auto fault = parse_json(text, limits, shared->root)) {
+        fault->file = std::move(file);
+        return *fault;
+    }
     shared->file = std::move(file);
     return JsonDocument(std::move(shared));
 }
@@ -219,7 +125,8 @@ std::int64_t JsonReader::whole_number(std::int64_t least, std::int64_t most) con
                       (!value_->is_number_unsigned() || value_->get<std::uint64_t>() <= std::uint64_t{INT64_MAX});
     const std::int64_t found = fits ? value_->get<std::int64_t>() : least;
     if (fits && found >= least && found <= most) return found;
-    fail_expected("a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    fail_expected(least == most ? "the number " + std::to_string(least)
+                                : "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
     return least;
 }
 
@@ -249,12 +156,12 @@ std::string JsonReader::text(std::size_t most, Newlines newlines) const {
         fail_expected("text of at most " + std::to_string(most) + " bytes");
         return {};
     }
-    const bool plain = std::all_of(found.begin(), found.end(), [&](char c) {
-        return (static_cast<unsigned char>(c) >= 0x20 && c != 0x7f) || (newlines == Newlines::allowed && c == '\n');
-    });
-    if (plain) return found;
-    fail_expected("text without control characters");
-    return {};
+    for (std::string_view rest = found; !rest.empty(); rest.remove_prefix(1)) {
+        if (control_length(rest) == 0 || (rest[0] == '\n' && newlines == Newlines::allowed)) continue;
+        fail_expected("text without control characters");
+        return {};
+    }
+    return found;
 }
 
 std::size_t JsonReader::choose(std::span<const std::string_view> names) const {

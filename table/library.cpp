@@ -12,7 +12,12 @@ namespace {
 constexpr std::string_view built_in = "built-in";
 constexpr std::size_t longest_name = 80;
 
-using Loaded = std::vector<std::shared_ptr<const LoadedCircuit>>;
+// A circuit that has been read, and from where.
+struct FromFile {
+    std::string file;
+    std::shared_ptr<const LoadedCircuit> circuit;
+};
+using Loaded = std::vector<FromFile>;
 
 bool is_circuit_path(std::string_view path) {
     constexpr std::string_view folder = "circuits/";
@@ -63,21 +68,21 @@ void load(const std::string& file, std::string_view text, std::string_view pack,
           std::vector<InputError>& errors) {
     Result<CircuitFile, std::vector<InputError>> read = read_circuit_file(file, text);
     if (!read) return append(errors, read.error());
-    circuits.push_back(
-        std::make_shared<const LoadedCircuit>(LoadedCircuit{std::move(*read), content_hash(text), std::string(pack)}));
+    LoadedCircuit circuit{std::move(*read), content_hash(text), std::string(pack)};
+    circuits.push_back({file, std::make_shared<const LoadedCircuit>(std::move(circuit))});
 }
 
 std::string known_file(const std::string& folder, const std::string& path) {
     return folder.empty() ? path : folder + "/" + path;
 }
 
-void refuse_twins(const Library& library, const Loaded& circuits, const std::string& file,
-                  std::vector<InputError>& errors) {
-    for (std::size_t i = 0; i < circuits.size(); ++i) {
-        const auto same = [&](const auto& other) { return other->key() == circuits[i]->key(); };
-        const auto earlier = circuits.begin() + static_cast<std::ptrdiff_t>(i);
-        if (library.circuit(circuits[i]->key()) != nullptr || std::any_of(circuits.begin(), earlier, same))
-            errors.push_back({file, "/key", 0, 0, "there is already a circuit with the key " + circuits[i]->key()});
+void refuse_twins(const Library& library, const Loaded& circuits, std::vector<InputError>& errors) {
+    for (auto here = circuits.begin(); here != circuits.end(); ++here) {
+        const std::string& key = here->circuit->key();
+        const auto twin = std::find_if(circuits.begin(), here, [&](const auto& c) { return c.circuit->key() == key; });
+        const std::string where = twin != here ? ", in " + twin->file : "";
+        if (twin != here || library.circuit(key) != nullptr)
+            errors.push_back({here->file, "/key", 0, 0, "there is already a circuit with the key " + key + where});
     }
 }
 
@@ -94,8 +99,8 @@ Library::Library() {
     for (const PackFile& file : files) {
         if (is_circuit_path(file.path)) load("content/" + file.path, file.text, built_in, circuits, errors_);
     }
-    refuse_twins(*this, circuits, "content", errors_);
-    for (const auto& circuit : circuits) insert(circuit);
+    refuse_twins(*this, circuits, errors_);
+    for (const FromFile& loaded : circuits) insert(loaded.circuit);
     if (auto content = built_in_schneider_content()) {
         schneider_ = std::make_shared<const SchneiderContent>(std::move(*content));
     } else {
@@ -112,9 +117,9 @@ std::vector<InputError> Library::add_pack(const std::string& folder, const std::
     for (const PackFile& file : files) {
         if (is_circuit_path(file.path)) load(known_file(folder, file.path), file.text, pack.name, circuits, errors);
     }
-    refuse_twins(*this, circuits, folder, errors);
+    refuse_twins(*this, circuits, errors);
     if (!errors.empty()) return errors;
-    for (const auto& circuit : circuits) insert(circuit);
+    for (const FromFile& loaded : circuits) insert(loaded.circuit);
     packs_.push_back(pack);
     return {};
 }
@@ -123,10 +128,10 @@ std::vector<InputError> Library::add_circuit(const std::string& file, std::strin
     std::vector<InputError> errors;
     Loaded circuits;
     load(file, text, "", circuits, errors);
-    refuse_twins(*this, circuits, file, errors);
+    refuse_twins(*this, circuits, errors);
     if (!errors.empty()) return errors;
-    insert(circuits[0]);
-    if (!other_name.empty()) other_names_.emplace(std::move(other_name), circuits[0]->key());
+    insert(circuits[0].circuit);
+    if (!other_name.empty()) other_names_.emplace(std::move(other_name), circuits[0].circuit->key());
     return {};
 }
 

@@ -65,6 +65,7 @@ class Match final : public AnyMatch {
         return choice ? play_choice(seat, *choice, rolls) : choice.error();
     }
     Result<Played, Refused> play_json(Seat seat, std::string_view text, Rolls& rolls) override;
+    bool understands(std::string_view text) const override { return understood(text).has_value(); }
 
     bool started() const override { return started_; }
     SeatSet awaiting() const override { return started_ ? game_.awaiting(state_) : SeatSet{}; }
@@ -136,7 +137,8 @@ class Match final : public AnyMatch {
     }
     static Refused refused(const Refusal& refusal) { return {std::string(refusal.rule.view()), refusal.why}; }
     Refused not_awaited(Seat seat) const {
-        return {"", "no answer is awaited from seat " + std::to_string(seat_number(seat))};
+        return {std::string(Bind::info.turn_rule),
+                "no answer is awaited from seat " + std::to_string(seat_number(seat)) + " now"};
     }
     // A way under way: what has been rolled and what has happened on it.
     struct Way {

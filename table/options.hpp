@@ -8,12 +8,13 @@
 namespace paddock::table {
 
 struct OptionInfo {
-    enum class Kind : std::uint8_t { flag, count, word };
+    enum class Kind : std::uint8_t { flag, count, number, word };
     enum class Group : std::uint8_t { optional_rule, ruling };
 
     std::string_view key;  // as set-ups hold it: "three_lap"
     Kind kind = Kind::flag;
-    std::string_view values;  // flag: "no yes"; count: "1 3", least and most; word: every word, separated by blanks
+    std::string_view values;  // flag: "no yes"; count: "1 3", least and most; number: every number; word: every word,
+                              // separated by blanks
     std::string_view usual;   // what it is when nobody says anything
     std::string_view line;    // one line for people
     std::string_view rules;   // where to read more: an id or the beginning of ids, as "FD-WX"

@@ -156,7 +156,9 @@ std::optional<std::string> Replay::lay_out(const Entry& entry, Rolls& rolls) {
     const Result<JsonDocument, InputError> document = JsonDocument::parse("", line_of(entry.value));
     if (!document) return document.error().meaning;
     if (match_->lay_out(*document, document->root(), rolls)) return std::nullopt;
-    return "/position" + to_text(document->errors()[0]);
+    InputError error = document->errors()[0];
+    error.pointer = "/position" + error.pointer;
+    return to_text(error);
 }
 
 std::optional<std::string> Replay::check_standings(const Entry& entry) const {
@@ -170,7 +172,10 @@ namespace {
 // The key of the match, or why there is none.
 std::optional<MatchKey> key_of(const Record& record, Verdict& verdict) {
     const bool revealed = !record.entries.empty() && record.entries.back().seed.has_value();
-    if (record.header.commitment.empty()) {
+    if (record.header.commitment.empty() && revealed) {
+        verdict.fault = InputError{record.file, "", record.entries.back().line, 1,
+                                   "a seed is revealed, but the header is committed to none"};
+    } else if (record.header.commitment.empty()) {
         verdict.unproven = "the dice were rolled by hand: no seed was committed to";
     } else if (!revealed) {
         verdict.unproven = "the seed has not been revealed yet";

@@ -48,24 +48,31 @@ std::vector<Rolled> read_script(const JsonReader& value) {
     return rolls;
 }
 
-std::vector<Choosing> read_choices(const JsonReader& value, int seats) {
+std::vector<Choosing> read_choices(const JsonReader& value, const AnyMatch& match) {
     std::vector<Choosing> choices;
     if (!value) return choices;
     for (const JsonReader& item : value.items(0, most_entries)) {
         const std::string text = item.text(longest_text);
-        const SeatedText parts = seated(text, seats);
-        if (parts.seat == Seat::nobody) item.fail_expected("a seat and its answer, as \"1: gear 4\"");
+        const SeatedText parts = read_answer(item, text, match);
         choices.push_back({parts.seat, std::string(parts.text)});
     }
     return choices;
 }
 
-// How many cars or planes the position has: as many seats play, unless the scenario names them.
-int pieces_in(const JsonReader& position, const JsonReader& game) {
-    if (!position.is_object() || !game.is_text()) return 1;
-    const auto pieces = position.raw()->find(game_info(game.raw()->get_ref<const std::string&>()).position);
-    const bool listed = pieces != position.raw()->end() && pieces->is_array() && !pieces->empty();
-    return listed ? static_cast<int>(std::min<std::size_t>(pieces->size(), max_seats)) : 1;
+// How many cars or planes the position has: as many seats play, unless the scenario names them. Nothing when a fault
+// was noted.
+std::optional<int> pieces_in(const JsonReader& position, const JsonReader& game) {
+    constexpr std::size_t most_keys = 1000;
+    if (!game.is_text()) return std::nullopt;
+    const GameInfo& info = game_info(game.raw()->get_ref<const std::string&>());
+    for (const auto& [key, pieces] : position.entries(most_keys)) {
+        if (key != info.position) continue;
+        const auto least = static_cast<std::size_t>(info.least_seats);
+        const auto count = pieces.items(least, static_cast<std::size_t>(info.most_seats)).size();
+        return count > 0 ? std::optional(static_cast<int>(count)) : std::nullopt;
+    }
+    if (position.is_object()) position.fail("the key \"" + std::string(info.position) + "\" is missing");
+    return std::nullopt;
 }
 
 Result<Laid, std::string> lay_out(const Library& library, const std::string& file, std::string_view text) {
@@ -78,12 +85,18 @@ Result<Laid, std::string> lay_out(const Library& library, const std::string& fil
         (void)fields.optional("about").text(10 * longest_text, Newlines::allowed);
         const JsonReader position = fields.optional("position");
         laid.rolls = std::make_unique<ScriptedRolls>(read_script(fields.optional("rolls")));
-        laid.expected = read_expectations(fields.optional("expect"));
+        const JsonReader expect = fields.optional("expect");
         const JsonReader choices = fields.optional("choices");
         const JsonReader game = fields.optional("game");
-        laid.match = open_match(library, fields, position ? std::optional(pieces_in(position, game)) : std::nullopt);
+        std::optional<int> pieces;
+        if (position && !fields.optional("seats")) {
+            pieces = pieces_in(position, game);
+            if (!pieces && !laid.document.errors().empty()) return first_fault(laid.document);
+        }
+        laid.match = open_match(library, fields, pieces);
         if (laid.match == nullptr) return first_fault(laid.document);
-        laid.choices = read_choices(choices, laid.match->seats());
+        laid.choices = read_choices(choices, *laid.match);
+        laid.expected = read_expectations(expect, *laid.match);
         if (!laid.document.errors().empty()) return first_fault(laid.document);
         if (!position)
             laid.match->start(*laid.rolls);

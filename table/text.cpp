@@ -41,6 +41,19 @@ std::string counted(int count, std::string_view thing) {
     return std::to_string(count) + " " + std::string(thing) + (count == 1 ? "" : "s");
 }
 
+std::size_t control_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+    if (text.empty()) return 0;
+    if (byte(0) < 0x20 || byte(0) == 0x7f) return 1;
+    if (byte(0) == 0xc2 && byte(1) >= 0x80 && byte(1) < 0xa0) return 2;
+    if (byte(0) == 0xd8 && byte(1) == 0x9c) return 2;  // U+061C
+    if (byte(0) != 0xe2) return 0;
+    const bool mark = byte(1) == 0x80 && (byte(2) == 0x8e || byte(2) == 0x8f);                 // U+200E, U+200F
+    const bool separator_or_override = byte(1) == 0x80 && byte(2) >= 0xa8 && byte(2) <= 0xae;  // U+2028 to U+202E
+    const bool isolate = byte(1) == 0x81 && byte(2) >= 0xa6 && byte(2) <= 0xa9;                // U+2066 to U+2069
+    return mark || separator_or_override || isolate ? 3 : 0;
+}
+
 std::string quote_of(std::string_view text) {
     constexpr std::size_t most = 60;
     std::string out = "\"";

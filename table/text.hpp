@@ -18,6 +18,9 @@ std::string ordinal(int number);
 std::string capitalised(std::string_view word);
 // "1 space", "3 spaces"
 std::string counted(int count, std::string_view thing);
+// Bytes of the control character at the start of a UTF-8 text; 0 when there is none. Terminals obey those below U+0020
+// and from U+007F to U+009F; the marks and overrides of writing directions would turn the rest of a line around.
+std::size_t control_length(std::string_view text);
 // Safe to show: control characters become '?', long texts are cut.
 std::string quote_of(std::string_view text);
 

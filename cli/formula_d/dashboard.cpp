@@ -44,6 +44,21 @@ std::string gauges(const CarView& car, const Console& console) {
     return joined(parts, " · ");
 }
 
+// Before the race nothing is used up, so nothing may alarm: what the gauges got, and what is left to give.
+std::string gauges_given(const CarView& car) {
+    std::vector<std::string> parts;
+    int given = 0;
+    for (std::size_t i = 0; i < gauge_names.size(); ++i) {
+        given += car.full[i];
+        if (car.full[i] > 0) parts.push_back(std::string(gauge_names[i]) + " " + std::to_string(car.full[i]));
+    }
+    const int left = paddock::formula_d::tables.build_total - given;
+    const std::string so_far = parts.empty() ? "" : joined(parts, " · ");
+    if (left <= 0) return so_far;
+    return (parts.empty() ? "" : so_far + " · ") + std::to_string(left) + " of " +
+           std::to_string(paddock::formula_d::tables.build_total) + " points left to give";
+}
+
 std::string up_to(int number) { return number <= 1 ? "1" : "1-" + std::to_string(number); }
 
 std::string headline(const RaceView& race, const CarView& car) {
@@ -166,7 +181,10 @@ std::string state_text(const CarView& car) {
 std::vector<std::string> dashboard(const RaceView& race, const CarView& car, const Console& console) {
     std::vector<std::string> lines{console.painted(Paint::strong, headline(race, car))};
     const bool built = std::any_of(car.full.begin(), car.full.end(), [](int points) { return points > 0; });
-    if (built) lines.push_back(gauges(car, console));
+    if (race.session == "setup" && (built || race.ask == "build"))
+        lines.push_back(gauges_given(car));
+    else if (built)
+        lines.push_back(gauges(car, console));
     if (const std::string text = conditions(race, car); !text.empty()) lines.push_back(text);
     return lines;
 }

@@ -4,6 +4,7 @@
 
 #include "cli/formula_d/dashboard.hpp"
 #include "cli/formula_d/drivers.hpp"
+#include "cli/formula_d/purposes.hpp"
 #include "cli/formula_d/race_view.hpp"
 #include "cli/formula_d/surroundings.hpp"
 #include "cli/formula_d/turn_line.hpp"
@@ -67,18 +68,25 @@ track::SpaceId end_of_way(const track::Circuit& circuit, track::SpaceId from, st
     return space;
 }
 
+// Whether the move goes on from where this answer ends.
+bool goes_on(const Offer& offer) { return offer.label.find(", then ") != std::string::npos; }
+
 // Ways are told apart by where they end, so the ends are marked with the number of their answer; the first
-// of several that end alike is the cheapest.
-void mark_ends(const track::Circuit& circuit, track::SpaceId from, std::span<const Numbered> answers, StripPlan& plan) {
+// of several that end alike is the cheapest. A damage marker there must still be seen.
+void mark_ends(const track::Circuit& circuit, const RaceView& race, const CarView& car,
+               std::span<const Numbered> answers, StripPlan& plan) {
     for (auto answer = answers.rbegin(); answer != answers.rend(); ++answer) {
         const std::string way = text_of(answer->offer.json, "path");
         if (way.empty() || way == "-") continue;
-        plan.marks.push_back({end_of_way(circuit, from, way), std::to_string(answer->number), Paint::good});
+        const track::SpaceId end = end_of_way(circuit, car.space, way);
+        const bool marker = std::find(race.markers.begin(), race.markers.end(), end) != race.markers.end();
+        std::string sign = (marker ? "x" : "") + std::to_string(answer->number);
+        if (goes_on(answer->offer) && columns(sign) < Road::cell) sign += ">";
+        plan.marks.push_back({end, sign, Paint::good});
     }
 }
 
 std::string car_sign(const CarView& car) {
-    if (car.number >= 10) return std::to_string(car.number) + "]";
     if (car.spun) return "]" + std::to_string(car.number) + "[";
     if (car.in_box) return "(" + std::to_string(car.number) + ")";
     return "[" + std::to_string(car.number) + "]";
@@ -107,13 +115,19 @@ StripPlan strip_plan(const track::Circuit& circuit, const RaceView& race, const 
     const auto colour = static_cast<std::size_t>((car.number - 1) / 2);
     if (colour < circuit.boxes.size()) plan.box = circuit.boxes[colour];
     for (const track::SpaceId marker : race.markers) plan.marks.push_back({marker, "x", Paint::warning});
-    mark_ends(circuit, car.space, answers, plan);
+    mark_ends(circuit, race, car, answers, plan);
     for (const CarView& other : race.cars) {
         if (other.on_board())
             plan.marks.push_back(
                 {other.space, car_sign(other), other.number == car.number ? Paint::mine : Paint::strong});
     }
     return plan;
+}
+
+bool leads_into_pits(std::span<const Numbered> answers) {
+    return std::any_of(answers.begin(), answers.end(), [](const Numbered& answer) {
+        return text_of(answer.offer.json, "path").find('P') != std::string::npos;
+    });
 }
 
 struct Hint {
@@ -137,29 +151,11 @@ constexpr Hint hints[] = {
     {"checkpoint", "Crossing the line repairs all tires and a few points of your choice."},
 };
 
-// "Drive 9 spaces to C.2.4, braking 1, stop 1 of 2 in Casino" as "9 to C.2.4, stop 1 of 2 in Casino": ways come by
-// the dozen, and what they cost stands beside them.
+// Without "braking 1": what an answer costs stands beside it.
 std::string short_way(const Offer& offer) {
     std::string text = offer.label;
-    const std::size_t to = text.find(" to ");
-    if (text.starts_with("Drive ") && to != std::string::npos) {
-        const std::size_t unit = text.find(" space");
-        if (unit < to) text.erase(unit, to - unit);
-        text.erase(0, std::string_view("Drive ").size());
-    }
     const std::string braking = ", braking " + std::to_string(whole_of(offer.json, "brakes"));
     if (const std::size_t at = text.find(braking); at != std::string::npos) text.erase(at, braking.size());
-    return text;
-}
-
-// "up to 5th: 11 to 20 spaces"
-std::string short_shift(const Offer& offer) {
-    std::string text = offer.label;
-    for (const auto& [words, brief] :
-         {std::pair{"Shift up", "up"}, {"Shift down", "down"}, {"Stay", "stay"}, {" gear:", ":"}}) {
-        if (const std::size_t at = text.find(words); at != std::string::npos)
-            text.replace(at, std::string_view(words).size(), brief);
-    }
     return text;
 }
 
@@ -181,9 +177,7 @@ class FormulaDFace final : public Face {
     }
     std::string label(const Offer& offer, BoardStyle style) const override {
         const std::string kind = text_of(offer.json, "do");
-        const bool strip = style == BoardStyle::strip;
-        if (strip && kind == "move") return short_way(offer);
-        if (strip && kind == "gear") return short_shift(offer);
+        if (style == BoardStyle::strip && kind == "move") return short_way(offer);
         const DriverCard* card = driver_card(text_of(offer.json, "driver"));
         if (card == nullptr) return offer.label;
         return std::string(card->name) + ": " + std::string(card->ability) + "; " + driver_gauges(*card);
@@ -197,16 +191,24 @@ class FormulaDFace final : public Face {
     Manual manual() const override {
         return {"gear 4, move 3L2, tow no", "FD-OVER-03", "cars", "every car's gauges, gear and place",
                 "On the strip you drive to the right. [3] is car 3, ]3[ spun round, (3) in its box; a bare number is "
-                "where that choice ends. x is a damage marker, ! a red space, ^ a sniper's window, ) a tunnel mouth, "
-                ": a space of a corner, | a corner's limit, # or a double line the finish. P is the pit lane, with a "
-                "filled box for your own. \"stops 0 of 2\" or 0/2: stops made and needed in that corner."};
+                "where that choice ends, x7 on a damage marker, 7> a halt from which the move goes on. x is a damage "
+                "marker, ! a red space, ^ a sniper's window, ) a tunnel mouth, : a space of a corner, | a corner's "
+                "limit, # or a double line the finish, P between spaces or a broken line the police line. P in front "
+                "of a line is the pit lane, with b or a box for each colour, B or a filled box for your own. \"stops 0 "
+                "of 2\" or 0/2: stops made and needed in that corner."};
     }
     bool harms(const table::Told& told) const override {
         const std::string kind = text_of(told.json, "event");
         return kind == "wear-lost" || kind == "spun" || kind == "overshot" || kind == "car-blocked" ||
                kind == "car-out";
     }
-    bool ruins(const Offer& offer) const override { return !member(offer.costs, "out").is_null(); }
+    bool ruins(const Offer& offer, const Json& odds) const override {
+        const Json& out = member(member(odds, "outcomes"), "out");
+        const auto stays_in = [](const Json& entry) { return member(entry, "value") == Json(false); };
+        const bool certain = !out.empty() && std::none_of(out.begin(), out.end(), stays_in);
+        return certain || !member(offer.costs, "out").is_null();
+    }
+    std::string purpose_in_words(const Chance& chance) const override { return formula_d::purpose_in_words(chance); }
 
     void show_table(const table::AnyMatch& match, Seat seat, std::span<const Numbered> answers, BoardStyle style,
                     Console& console) const override {
@@ -224,9 +226,14 @@ class FormulaDFace final : public Face {
         if (race.session == "race") console.tell(order_line(circuit, source, race, car->number), 3);
         for (const std::string& line : dashboard(race, *car, console)) console.tell(line, 3);
         if (!car->on_board()) return;
-        if (strip && !circuit.at(car->space).in_pit_lane()) console.tell(corner_sentence(circuit, source, *car), 3);
-        if (strip) return;
-        for (const std::string& line : surroundings(circuit, source, race, *car)) console.tell(line, 3);
+        if (strip && circuit.at(car->space).in_pit_lane())
+            console.tell(pit_sentence(circuit, *car), 3);
+        else if (strip)
+            console.tell(corner_sentence(circuit, source, *car), 3);
+        if (!strip) {
+            for (const std::string& line : surroundings(circuit, source, race, *car)) console.tell(line, 3);
+        }
+        if (leads_into_pits(answers)) console.tell(pits_explained(circuit, race, *car), 3);
     }
 
     void show_everybody(const table::AnyMatch& match, Seat seat, Console& console) const override {

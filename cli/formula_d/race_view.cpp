@@ -37,6 +37,7 @@ CarView car_view(const track::Circuit& circuit, const Json& car) {
     view.stalled = flag_of(car, "stalled");
     view.spun = flag_of(car, "spun");
     view.in_box = flag_of(car, "in_box");
+    view.box_served = flag_of(car, "box_served");
     view.nitro_used = flag_of(car, "nitro_used");
     view.scrap_used = flag_of(car, "scrap_used");
     view.radio_used = flag_of(car, "radio_used");

@@ -32,7 +32,7 @@ std::string hand(const std::string& direction) {
 std::string place_sentence(const Circuit& circuit, const Source& source, const CarView& car) {
     const Space& space = circuit.at(car.space);
     const std::string name = track::space_name(circuit, car.space);
-    if (space.in_pit_lane()) return "You are in the pit lane, on " + name + (car.in_box ? ", in your box." : ".");
+    if (space.in_pit_lane()) return "You are in the pit lane, on " + name + ".";
     return "You are on " + name + ", in the " + lane_word(space.lane) + " lane of " +
            source.elements[space.element].name + ".";
 }
@@ -59,6 +59,11 @@ std::string where_seen(const Circuit& circuit, const Road& road, SpaceId from, S
     const Space& space = circuit.at(to);
     return distance + (space.in_pit_lane() ? " in the pit lane" : ", " + lane_word(space.lane) + " lane") + ", on " +
            track::space_name(circuit, to);
+}
+
+SpaceId own_box(const Circuit& circuit, const CarView& car) {
+    const auto colour = static_cast<std::size_t>((car.number - 1) / 2);
+    return circuit.boxes.empty() ? SpaceId::none : circuit.boxes[colour % circuit.boxes.size()];
 }
 
 }  // namespace
@@ -108,10 +113,29 @@ std::string corner_sentence(const Circuit& circuit, const Source& source, const 
            counted(ahead.last, "space") + " ahead.";
 }
 
+std::string pit_sentence(const Circuit& circuit, const CarView& car) {
+    const SpaceId box = own_box(circuit, car);
+    const int to_exit = circuit.size() - track::number(car.space);
+    const std::string exit = "the track begins again " + counted(to_exit, "space") + " ahead.";
+    if (car.in_box) return "Pit lane: you are in your box; " + exit;
+    const int to_box = box == SpaceId::none ? -1 : track::number(box) - track::number(car.space);
+    if (to_box < 0 || car.box_served) return "Pit lane: your box lies behind you; " + exit;
+    const std::string where = to_box == 0 ? "right beside you" : counted(to_box, "space") + " ahead";
+    return "Pit lane: your box is " + where + ", on " + track::space_name(circuit, box) + "; " + exit;
+}
+
+std::string pits_explained(const Circuit& circuit, const RaceView& race, const CarView& car) {
+    const SpaceId box = own_box(circuit, car);
+    const std::string place = box == SpaceId::none ? "" : " (" + track::space_name(circuit, box) + ")";
+    return "P in a way leads into the pit lane: a stop at your box" + place + " renews all tires" +
+           (race.technical_stops ? " or repairs other points" : "") + ", and costs time if the mechanics are slow.";
+}
+
 std::vector<std::string> surroundings(const Circuit& circuit, const Source& source, const RaceView& race,
                                       const CarView& car) {
     std::vector<std::string> lines{place_sentence(circuit, source, car)};
-    if (!circuit.at(car.space).in_pit_lane()) lines.push_back(corner_sentence(circuit, source, car));
+    lines.push_back(circuit.at(car.space).in_pit_lane() ? pit_sentence(circuit, car)
+                                                        : corner_sentence(circuit, source, car));
     const Road road(circuit, source);
     for (const int number : race.order) {
         const CarView* other = race.car(number);

@@ -19,6 +19,10 @@ CornerAhead corner_ahead(const track::Circuit& circuit, track::SpaceId from, int
 
 // "Next corner: Sainte-Dévote (right, 1 stop), 6 to 11 spaces ahead."
 std::string corner_sentence(const track::Circuit& circuit, const track::Source& source, const CarView& car);
+// In the pit lane: "Pit lane: your box is 3 spaces ahead, on P7."
+std::string pit_sentence(const track::Circuit& circuit, const CarView& car);
+// What the pit lane is good for, where an answer leads into it.
+std::string pits_explained(const track::Circuit& circuit, const RaceView& race, const CarView& car);
 // The whole neighbourhood, a sentence a line.
 std::vector<std::string> surroundings(const track::Circuit& circuit, const track::Source& source, const RaceView& race,
                                       const CarView& car);

@@ -47,6 +47,20 @@ constexpr Hint hints[] = {
      "AIRCOINS. Twelve TIME markers end the year."},
 };
 
+struct PurposeWords {
+    std::string_view purpose, words;
+};
+// Who has no box of cards at hand draws numbers.
+constexpr PurposeWords purpose_words[] = {
+    {"seat", "for the order of the seats"},
+    {"grid", "for a place on the grid"},
+    {"pilot", "for a pilot"},
+    {"card", "for a card, by its place in the set"},
+    {"danger", "or draw from the bag (1 DAMAGE, 2 ALERT)"},
+    {"development", "for a development card, by its number"},
+    {"marker", "or draw a marker (1 TIME, 2 that of seat 1, and so on)"},
+};
+
 double chance_of(const Json& values, const Json& wanted) {
     for (const Json& entry : values) {
         if (member(entry, "value") == wanted) return number_of(entry, "chance");
@@ -65,6 +79,12 @@ class SchneiderFace final : public Face {
     std::string hint(std::string_view question) const override {
         for (const Hint& entry : hints) {
             if (entry.question == question) return std::string(entry.text);
+        }
+        return "";
+    }
+    std::string purpose_in_words(const Chance& chance) const override {
+        for (const PurposeWords& entry : purpose_words) {
+            if (entry.purpose == chance.purpose.view()) return std::string(entry.words);
         }
         return "";
     }

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "table/fields.hpp"
-#include "table/formula_d/names.hpp"
 #include "table/rolls.hpp"
 
 namespace paddock::table {
@@ -11,83 +9,6 @@ namespace paddock::table {
 namespace {
 
 using namespace formula_d;
-namespace names = formula_d_names;
-
-bool driving(const State& state) { return state.session == Session::race || state.session == Session::qualifying; }
-
-void check_gauges(const State& state, const Car& car, JsonFields& fields) {
-    for (const auto& entry : names::gauges) {
-        if (car.wear[entry.value] > car.full[entry.value])
-            fields.optional("wear").fail("more " + std::string(entry.name) + " than the full gauge holds");
-    }
-    if (state.session != Session::race || car.status != Status::racing) return;
-    for (const Gauge gauge : {Gauge::body, Gauge::engine, Gauge::handling}) {
-        if (car.wear[gauge] == 0)
-            fields.optional("wear").fail("a car without " + std::string(name_in(names::gauges, gauge)) + " is out");
-    }
-}
-
-void check_driver(const FormulaD& game, const State& state, const Car& car, JsonFields& fields) {
-    const bool named = car.driver != Driver::none;
-    if (named && !game.options().road_race) fields.optional("driver").fail("named drivers belong to road races");
-    if (!named && game.options().road_race && driving(state))
-        fields.optional("driver").fail("a road race needs a named driver in every car");
-    if (car.driver == Driver::marcellin && !game.options().weather)
-        fields.optional("driver").fail("Marcellin needs the option weather (FD-ROAD-02)");
-    const bool other_tires = game.options().tires && !game.options().road_race;
-    if (car.compound != Compound::hard && !other_tires)
-        fields.optional("compound").fail("without the option tires there are only hard ones");
-}
-
-void check_pits(const FormulaD& game, const Car& car, const Space& space, Seat seat, JsonFields& fields) {
-    const auto& boxes = game.circuit().boxes;
-    const auto colour = static_cast<std::size_t>(number(seat) / 2);
-    const bool at_box = !boxes.empty() && car.space == boxes[colour % boxes.size()];
-    if (car.in_box && !at_box) fields.optional("in_box").fail("this is not the space beside the car's own box");
-    if (car.in_box && !car.box_served) fields.optional("box_served").fail("a car in its box has been served");
-    if (!space.in_pit_lane()) return;
-    if (game.options().road_race) fields.optional("space").fail("road-race cars do not use the pits (FD-ROAD-05)");
-    if (car.crossings == 0) fields.optional("crossings").fail("the pits are closed before the first crossing");
-    if (boxes.empty()) fields.optional("space").fail("this pit lane has no boxes");
-}
-
-void check_place_on_board(const FormulaD& game, const State& state, const Car& car, Seat seat, JsonFields& fields) {
-    if (car.space == SpaceId::none) {
-        if (state.session == Session::race && car.status == Status::racing)
-            fields.whole_object().fail("a racing car needs a space");
-        if (car.in_box) fields.optional("in_box").fail("a car in its box needs a space");
-        return;
-    }
-    const Space& space = game.circuit().at(car.space);
-    if (car.stops > 0 && !space.in_corner()) fields.optional("stops").fail("the car stands in no corner");
-    check_pits(game, car, space, seat, fields);
-    for (std::size_t i = 0; i < state.cars.size(); ++i) {
-        const Car& other = state.cars[i];
-        const bool both = other.status == Status::racing && car.status == Status::racing;
-        if (both && other.space == car.space && other.in_box == car.in_box)
-            fields.optional("space").fail("car " + std::to_string(i + 1) + " stands there already");
-    }
-}
-
-}  // namespace
-
-void check_car(const FormulaD& game, const State& state, const Car& car, Seat seat, JsonFields& fields) {
-    check_gauges(state, car, fields);
-    check_driver(game, state, car, fields);
-    check_place_on_board(game, state, car, seat, fields);
-    for (const Car& other : state.cars) {
-        if (car.driver != Driver::none && other.driver == car.driver)
-            fields.optional("driver").fail("another car has this driver");
-    }
-    const int laps = game.options().race_laps();
-    if (car.status == Status::racing && car.crossings > laps)
-        fields.optional("crossings").fail("after crossing " + std::to_string(laps + 1) + " a car has finished");
-    if ((car.cause != Cause::none) != (car.status == Status::out))
-        fields.optional("cause").fail("a car has a cause exactly when it is out");
-    if (car.start_due && car.stalled) fields.optional("stalled").fail("a stalled car has made its start roll");
-}
-
-namespace {
 
 struct QuestionRule {
     Ask ask;
@@ -218,8 +139,8 @@ void check_mover(const FormulaD& game, const State& state, JsonFields& fields) {
     if (!has_turn(state)) return;
     if (state.order.empty()) return fields.optional("turn").fail("whose turn is it?");
     const Car& car = state.car(state.mover());
-    const bool may_be_gone = state.phase == Phase::strain || state.phase == Phase::weather ||
-                             state.ask == Ask::nothing || state.phase == Phase::round_weather;
+    const bool may_be_gone =
+        state.phase == Phase::strain || state.phase == Phase::weather || state.phase == Phase::round_weather;
     const bool on_board = car.status == Status::racing && car.space != SpaceId::none;
     if (!on_board && !may_be_gone) fields.optional("turn").fail("this car is not on the board");
     if (state.ask == Ask::pit_stop || state.ask == Ask::consent) {
@@ -263,6 +184,17 @@ void check_places(const State& state, JsonFields& fields, Status status, int cou
     if (seen != ((1U << (count + 1)) - 2U)) fields.optional("cars").fail("places of such cars must be 1, 2, 3, …");
 }
 
+// FD-TURN-01: whoever is racing has a turn in the round.
+void check_order(const State& state, JsonFields& fields) {
+    if (state.session != Session::race || state.order.empty()) return;
+    for (std::size_t i = 0; i < state.cars.size(); ++i) {
+        const Seat seat = paddock::seat(static_cast<int>(i));
+        const bool listed = std::find(state.order.begin(), state.order.end(), seat) != state.order.end();
+        if (state.cars[i].status == Status::racing && !listed)
+            fields.optional("order").fail("car " + std::to_string(i + 1) + " is racing, but has no turn in the round");
+    }
+}
+
 void check_weather(const FormulaD& game, const State& state, JsonFields& fields) {
     const bool known = state.weather != WeatherLine::unset;
     if (known && !game.options().weather) fields.optional("weather").fail("the option weather is off");
@@ -275,6 +207,7 @@ void check_weather(const FormulaD& game, const State& state, JsonFields& fields)
 
 void check_table(const FormulaD& game, const State& state, JsonFields& fields) {
     check_weather(game, state, fields);
+    check_order(state, fields);
     check_places(state, fields, Status::finished, state.finishers, "finishers");
     check_places(state, fields, Status::out, state.eliminated, "eliminated");
     if (!session_fits(state)) return fields.optional("phase").fail("this phase is no part of the session");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "table/fields.hpp"
 #include "table/formula_d/names.hpp"
 #include "table/json.hpp"
 #include "table/json_reader.hpp"
@@ -20,6 +21,13 @@ inline Json some_gauges_json(const formula_d::Gauges& gauges) {
         if (gauges[entry.value] > 0) json[std::string(entry.name)] = gauges[entry.value];
     }
     return json;
+}
+
+// "1 tire", "2 tires", "1 body"
+inline std::string gauge_points(int points, formula_d::Gauge gauge) {
+    std::string name(name_in(formula_d_names::gauges, gauge));
+    if (points == 1 && name.ends_with('s')) name.pop_back();
+    return std::to_string(points) + " " + name;
 }
 
 inline constexpr int most_gauge_points = 20;

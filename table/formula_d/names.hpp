@@ -23,6 +23,19 @@ inline constexpr Named<Driver> drivers[] = {{"formula-1", Driver::none},      {"
                                             {"matahi", Driver::matahi},       {"tzarof", Driver::tzarof},
                                             {"cadena", Driver::cadena}};
 
+// As the cards introduce them, for sentences.
+inline constexpr Named<Driver> driver_names[] = {{"nobody", Driver::none},
+                                                 {"Li Tsu Sin", Driver::li},
+                                                 {"Julien \"Frogger\" Marcellin", Driver::marcellin},
+                                                 {"Derek Manson", Driver::manson},
+                                                 {"Jack Owens", Driver::owens},
+                                                 {"Jenny Slivers", Driver::slivers},
+                                                 {"Diane Montfort", Driver::montfort},
+                                                 {"Stanley Washington", Driver::washington},
+                                                 {"Temana Matahi", Driver::matahi},
+                                                 {"Dimitri Tzarof", Driver::tzarof},
+                                                 {"Montoya Cadena", Driver::cadena}};
+
 inline constexpr Named<Compound> compounds[] = {
     {"hard", Compound::hard}, {"soft", Compound::soft}, {"rain", Compound::rain}};
 

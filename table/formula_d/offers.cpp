@@ -25,6 +25,8 @@ struct Preview {
     bool spins = false;
     bool box = false;
     bool finishes = false;
+    int more = 0;         // spaces the move still has after this, of which the driver is asked anew
+    bool slides = false;  // … because the car slides
     std::vector<Event> events;
 };
 
@@ -59,8 +61,12 @@ Preview preview_of(const FormulaD& game, const State& now, Seat seat, const Choi
         &preview.events);
     if (!game.apply(after, seat, choice, rolls, listener)) return preview;
     for (const Event& event : preview.events) {
-        if (ends_preview(event, choice)) break;
+        if (ends_preview(event, choice)) return preview;
         note(game.circuit(), preview, event, seat);
+    }
+    if (after.ask == Ask::drive && after.mover() == seat && !preview.box) {
+        preview.more = after.move.remaining;
+        preview.slides = after.move.part == Part::slide;
     }
     return preview;
 }
@@ -76,7 +82,7 @@ std::string points_text(const Gauges& gauges) {
     std::string text;
     for (const auto& entry : names::gauges) {
         if (gauges[entry.value] == 0) continue;
-        text += (text.empty() ? "" : ", ") + std::to_string(gauges[entry.value]) + " " + std::string(entry.name);
+        text += (text.empty() ? "" : ", ") + gauge_points(gauges[entry.value], entry.value);
     }
     return text.empty() ? "nothing" : text;
 }
@@ -88,7 +94,7 @@ struct Labeller {
     const Preview& preview;
 
     std::string operator()(const PickDriver& choice) const {
-        return "Drive as " + std::string(name_in(names::drivers, choice.driver));
+        return "Drive as " + std::string(name_in(names::driver_names, choice.driver));
     }
     std::string operator()(const BuildGauge& choice) const {
         return "Give the " + std::string(name_in(names::gauges, choice.gauge)) + " " + counted(choice.points, "point");
@@ -144,13 +150,19 @@ struct Labeller {
         std::string text = path.empty() ? "Stay on " : std::string(verb) + " " + counted(path.size(), "space") + " to ";
         text += track::space_name(game.circuit(), end);
         if (brakes > 0) text += ", braking " + std::to_string(brakes);
+        if (preview.more > 0) text += (preview.slides ? ", then slide " : ", then ") + std::to_string(preview.more);
+        if (preview.more > 0 && !preview.slides) text += " more";
         return text + consequences(brakes);
     }
 
     // What follows, apart from the brakes the driver has chosen to spend.
     std::string consequences(int brakes) const {
         std::string text;
-        if (preview.box) text += ", into the box";
+        const bool pits = !preview.way.empty() && game.circuit().at(preview.way.back()).in_pit_lane();
+        if (preview.box)
+            text += ", into the box";
+        else if (pits && !game.circuit().at(car.space).in_pit_lane())
+            text += ", into the pit lane";
         if (preview.finishes) text += ", over the finish line";
         if (preview.stop) {
             const std::size_t element = game.circuit().corners[preview.stop->corner].element;

@@ -72,7 +72,7 @@ inline constexpr OptionInfo formula_d_options[] = {
     {"f1_street_hazards", OptionInfo::Kind::flag, "no yes", "yes",
      "Formula 1 cars meet snipers, danger zone and police on a street board too.", "FD-RUL-71",
      OptionInfo::Group::ruling},
-    {"team_stop_limit", OptionInfo::Kind::count, "2 4", "2",
+    {"team_stop_limit", OptionInfo::Kind::number, "2 4", "2",
      "Points of the team's reserve that one stop may use: 2 or 4.", "FD-RUL-73", OptionInfo::Group::ruling},
     {"min_players", OptionInfo::Kind::count, "1 2", "2", "Fewest cars; 1 allows a drive alone, as practice.",
      "FD-RUL-01", OptionInfo::Group::ruling},

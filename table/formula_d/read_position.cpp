@@ -119,7 +119,10 @@ void read_markers(const FormulaD& game, State& state, const JsonReader& value) {
     if (!value) return;
     for (const JsonReader& item : value.items(0, track::max_spaces)) {
         const SpaceId space = read_space(item, game.circuit());
-        if (space != SpaceId::none) state.markers.set(static_cast<std::size_t>(track::number(space)));
+        if (space == SpaceId::none) continue;
+        const auto number = static_cast<std::size_t>(track::number(space));
+        if (state.markers.test(number)) item.fail("a marker lies there already");
+        state.markers.set(number);
     }
 }
 

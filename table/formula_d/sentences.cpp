@@ -1,6 +1,7 @@
 #include "table/formula_d/sentences.hpp"
 
 #include "table/fields.hpp"
+#include "table/formula_d/gauges.hpp"
 #include "table/formula_d/names.hpp"
 #include "table/text.hpp"
 
@@ -107,7 +108,7 @@ struct Teller {
     }
 
     std::string operator()(const DriverPicked& e) const {
-        return car(e.seat) + " is driven by " + word(names::drivers, e.driver) + ".";
+        return car(e.seat) + " is driven by " + word(names::driver_names, e.driver) + ".";
     }
     std::string operator()(const CarBuilt& e) const { return car(e.seat) + " is built: " + all_points(e.gauges) + "."; }
     std::string operator()(const TiresFitted& e) const {
@@ -229,7 +230,7 @@ struct Teller {
 
     std::string lower_car(Seat seat) const { return "car " + std::to_string(seat_number(seat)); }
     std::string points(int lost, Gauge gauge, int left) const {
-        return std::to_string(lost) + " " + word(names::gauges, gauge) + ", " + std::to_string(left) + " left";
+        return gauge_points(lost, gauge) + ", " + std::to_string(left) + " left";
     }
 };
 

@@ -21,7 +21,8 @@ struct Binding<schneider::Schneider> {
     using Content = SchneiderContent;
 
     static constexpr GameInfo info{"schneider",           "Schneider Trophy",    "schneider 1", 2,
-                                   schneider::max_planes, schneider::max_planes, "plane",       "planes"};
+                                   schneider::max_planes, schneider::max_planes, "plane",       "planes",
+                                   "ST-ROUND-01"};
     static constexpr int most_seats = info.most_seats;
 
     // Set-up: reads "circuit" (the course of the first race) and "options". Nothing when a fault was noted.

@@ -1,7 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
+
+#include <cstdlib>
 #include <fstream>
+#include <thread>
 
 #include "cli/text.hpp"
 #include "table/games.hpp"
@@ -77,6 +81,10 @@ TEST(Options, are_listed_for_people_and_as_json) {
     ASSERT_TRUE(answer.is_object());
     EXPECT_EQ(answer["options"].size(), table::options_of("formula-d").size());
     EXPECT_EQ(answer["presets"].size(), table::presets_of("formula-d").size());
+    EXPECT_THAT(text.out, HasSubstr("2 or 4; usually 2; FD-RUL-73"));
+    const Ran between = paddock({"play", "formula-d", "--set", "team_stop_limit=3"});
+    EXPECT_EQ(between.exit, 2);
+    EXPECT_THAT(between.err, HasSubstr("team_stop_limit is 2 or 4, not \"3\""));
 }
 
 TEST(Games, lists_games_and_circuits) {
@@ -159,11 +167,44 @@ TEST(Circuits, faults_are_told_with_their_place) {
     circuit["rules"]["elements"][1]["stops"] = 9;
     const std::string faulty = folder.write("faulty.json", circuit.dump());
     const Ran ran = paddock({"circuit", "check", monaco(), faulty});
-    EXPECT_EQ(ran.exit, 1);
+    EXPECT_EQ(ran.exit, 2);
     EXPECT_THAT(ran.out, AllOf(HasSubstr("sound"), HasSubstr("faulty.json"), HasSubstr("/rules/elements/1/stops")));
     const Ran broken = paddock({"circuit", "check", folder.write("broken.json", "{\"rules\": ")});
     EXPECT_EQ(broken.exit, 2);
     EXPECT_THAT(broken.out, HasSubstr("broken.json:1:"));
+    circuit["key"] = 5;
+    const Ran nameless = paddock({"circuit", "check", folder.write("nameless.json", circuit.dump())});
+    const std::size_t first = nameless.out.find("/key: ");
+    ASSERT_NE(first, std::string::npos) << nameless.out;
+    EXPECT_EQ(nameless.out.find("/key: ", first + 1), std::string::npos) << "a fault is told once\n" << nameless.out;
+}
+
+// A pipe with a writer is as good as a file; one without is not waited for.
+TEST(Circuits, may_come_through_a_pipe) {
+    Folder folder;
+    const std::string pipe = folder.path("pipe");
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const Ran nobody = paddock({"circuit", "check", pipe});
+    EXPECT_EQ(nobody.exit, 2);
+    EXPECT_THAT(nobody.err, HasSubstr("it is a pipe, and for 5 seconds nobody wrote to it"));
+    std::thread writer([&] { std::ofstream(pipe) << std::ifstream(monaco()).rdbuf(); });
+    const Ran somebody = paddock({"circuit", "check", pipe});
+    writer.join();
+    EXPECT_EQ(somebody.exit, 0) << somebody.err;
+    const std::string substituted = "bash -c \"'" PADDOCK_PROGRAM "' circuit check <(sleep 1; cat '" + monaco() +
+                                    "') > '" + folder.path("out") + "'\"";
+    EXPECT_EQ(std::system(substituted.c_str()), 0);
+    EXPECT_THAT(folder.read("out"), HasSubstr("sound"));
+}
+
+TEST(Circuits, a_pack_with_a_pipe_in_it_is_refused) {
+    Folder folder;
+    folder.write("pack.json", R"({"name": "mine", "version": "1"})");
+    std::filesystem::create_directory(folder.path("circuits"));
+    ASSERT_EQ(::mkfifo(folder.path("circuits/a.json").c_str(), 0600), 0);
+    const Ran ran = paddock({"games", "--pack", folder.path("")});
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_THAT(ran.err, HasSubstr("circuits/a.json: this is no ordinary file"));
 }
 
 TEST(Circuits, are_drawn_by_day_and_by_night) {
@@ -188,12 +229,22 @@ TEST(Circuits, a_file_can_be_raced_on) {
     std::ifstream file(monaco());
     Json circuit = Json::parse(file, nullptr, false);
     circuit["key"] = "my-town";
-    const std::string mine = folder.write("mine.json", circuit.dump());
+    const std::string mine = folder.write("mine-" + std::string(90, 'x') + ".json", circuit.dump());
     const Ran ran =
         paddock({"play", "formula-d", "--circuit", mine, "--as", "none", "--seed", "1", "--record", folder.path("r")});
     EXPECT_EQ(ran.exit, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("The race is over."));
-    EXPECT_EQ(paddock({"verify", folder.path("r")}).exit, 2) << "without the circuit nothing can be verified";
+    const Ran without = paddock({"verify", folder.path("r")});
+    EXPECT_EQ(without.exit, 2) << "without the circuit nothing can be verified";
+    EXPECT_THAT(without.err, HasSubstr("--circuit FILE"));
+    EXPECT_EQ(paddock({"verify", folder.path("r"), "--circuit", mine}).exit, 0);
+    const std::string flag = " --circuit " + mine;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("   paddock replay " + folder.path("r") + flag + "\n"),
+                               HasSubstr("   paddock verify " + folder.path("r") + flag + "\n")));
+    const Ran stopped = paddock({"play", "formula-d", "--circuit", mine, "--record", folder.path("s")}, "quit\n");
+    EXPECT_THAT(stopped.out, HasSubstr("   paddock play --resume " + folder.path("s") + flag + "\n"));
+    EXPECT_THAT(paddock({"play", "--resume", folder.path("s")}).err, HasSubstr("--circuit FILE"));
+    EXPECT_EQ(paddock({"play", "--resume", folder.path("s"), "--circuit", mine}, "quit\n").exit, 0);
 }
 
 }  // namespace

@@ -12,6 +12,7 @@ namespace {
 using testing::EndsWith;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::StartsWith;
 
 std::vector<std::string> words_of(std::string_view name) { return cli::split(name, ' '); }
@@ -60,6 +61,24 @@ TEST(Help, every_example_parses) {
     }
 }
 
+// Whatever the help of play says one may type is understood at a question.
+TEST(Help, words_at_a_question_are_understood) {
+    const Ran help = paddock({"help", "play"});
+    const std::string text = cli::joined(cli::split(help.out, '\n'), " ");
+    const std::string before = "you may also type: ";
+    const std::size_t at = text.find(before);
+    ASSERT_NE(at, std::string::npos);
+    const std::size_t begin = at + before.size();
+    const std::vector<std::string> words = cli::split(text.substr(begin, text.find('.', begin) - begin), ',');
+    EXPECT_GE(words.size(), 9U);
+    std::string typed;
+    for (const std::string& word : words) typed += word + "\n";
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7"}, typed);
+    EXPECT_EQ(ran.exit, 0);
+    EXPECT_THAT(ran.out, Not(HasSubstr("is not understood")));
+    for (const char* word : {"list", "words", "undo"}) EXPECT_THAT(text.substr(begin, 80), HasSubstr(word));
+}
+
 TEST(Help, of_a_group_shows_its_commands) {
     const Ran ran = paddock({"circuit", "--help"});
     EXPECT_EQ(ran.exit, 0);
@@ -93,10 +112,11 @@ TEST(Mistakes, one_clear_sentence_and_exit_code_2) {
         {{"play", "formula-d", "--no-odds=1"}, "--no-odds takes no value"},
         {{"play", "formula-d", "monaco"}, "one argument too many"},
         {{"play", "formula-e"}, "did you mean formula-d?"},
-        {{"play", "formula-d", "--seats", "99"}, "whole number from 1 to 16"},
+        {{"play", "formula-d", "--seats", "99"}, "whole number from 1 to 10"},
         {{"play", "formula-d", "--seats", "-1"}, "whole number"},
         {{"play", "formula-d", "--seats", "99999999999999999999"}, "whole number"},
-        {{"play", "formula-d", "--seats", "11"}, "cannot be played"},
+        {{"play", "formula-d", "--seats", "11"}, "whole number from 1 to 10"},
+        {{"play", "schneider", "--seats", "5"}, "whole number from 1 to 4"},
         {{"play", "formula-d", "--seats", "1"}, "cannot be played"},
         {{"play", "formula-d", "--as", "7"}, "numbers of seats from 1 to 6"},
         {{"play", "formula-d", "--as", "1,,2"}, "numbers of seats"},
@@ -126,6 +146,12 @@ TEST(Mistakes, one_clear_sentence_and_exit_code_2) {
         {{"circuit", "draw", "atlantis"}, "cannot read"},
         {{"circuit", "check"}, "expected FILE"},
         {{"options"}, "expected GAME"},
+        {{"duel"}, "expected GAME"},
+        {{"bench"}, "expected GAME"},
+        {{"play"}, "say which game: formula-d, schneider"},
+        {{"duel", "formula-d", "--between", "club:5,rookie"}, "only a works bot"},
+        {{"duel", "formula-d", "--between", "works:5:6,rookie"}, "only a works bot"},
+        {{"duel", "formula-d", "--nodes", "10", "--think", "5"}, "exclude each other"},
         {{"rules", "formula-d", "FD-NOPE-99"}, "has no rule"},
         {{"completion", "tcsh"}, "bash, zsh or fish"},
     };

@@ -89,6 +89,81 @@ TEST(Play, the_strip_is_plain_ascii_where_the_locale_is) {
     EXPECT_THAT(strip, AllOf(HasSubstr("[1]"), HasSubstr("\nC  "), HasSubstr("\nR  "), HasSubstr("#")));
 }
 
+TEST(Play, everything_is_plain_ascii_where_the_locale_is) {
+    const Ran ran =
+        paddock({"play", "formula-d", "--seed", "7"}, "1\ncars\nhelp\nlog\n2\n", {{"LC_ALL=C", "TERM=dumb"}});
+    const auto ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+    EXPECT_TRUE(std::all_of(ran.out.begin(), ran.out.end(), ascii)) << ran.out;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("tires 6/6 - brakes 3/3"), HasSubstr("Sainte-Devote")));
+    const Ran help = paddock({"help", "circuit", "check"}, "", {{"LC_ALL=C", "TERM=dumb"}});
+    EXPECT_TRUE(std::all_of(help.out.begin(), help.out.end(), ascii)) << help.out;
+    EXPECT_THAT(help.out, HasSubstr("FILE..."));
+    const Ran json = paddock({"games", "--json"}, "", {{"LC_ALL=C", "TERM=dumb"}});
+    EXPECT_EQ(json.out, paddock({"games", "--json"}).out) << "programs read the same everywhere";
+}
+
+// With seed 5 the answers lead, in ever higher gears, to where 6th gear is the end for certain.
+TEST(Play, an_answer_that_ends_the_race_is_asked_again) {
+    const std::string answers = "1\n2\n1\n3\n1\n4\n1\n5\n1\n";
+    const Ran no = paddock_on_terminal({"play", "formula-d", "--seed", "5"}, answers + "6\nno\nquit\n");
+    EXPECT_THAT(no.out, AllOf(HasSubstr("out 100 %"), HasSubstr("This puts you out of the race."),
+                              HasSubstr("Type yes to do it")));
+    EXPECT_THAT(no.out, Not(HasSubstr("is OUT")));
+    const Ran blind = paddock_on_terminal({"play", "formula-d", "--seed", "5", "--no-odds"}, answers + "6\nno\nquit\n");
+    EXPECT_THAT(blind.out, HasSubstr("This puts you out of the race."));
+    const Ran yes = paddock_on_terminal({"play", "formula-d", "--seed", "5"}, answers + "6\nyes\nlog\nquit\n");
+    EXPECT_THAT(yes.out, HasSubstr("5th to 6th"));
+}
+
+TEST(Play, seats_and_names_must_make_sense) {
+    const auto complaint = [](const std::vector<std::string>& more) {
+        std::vector<std::string> words{"play", "formula-d"};
+        words.insert(words.end(), more.begin(), more.end());
+        const Ran ran = paddock(words);
+        EXPECT_EQ(ran.exit, 2) << ran.err;
+        return ran.err;
+    };
+    EXPECT_THAT(complaint({"--as", "1,1"}), HasSubstr("--as names seat 1 twice"));
+    EXPECT_THAT(complaint({"--names", " "}), HasSubstr("--names has a blank name"));
+    EXPECT_THAT(complaint({"--as", "1,2", "--names", "Ada,"}), HasSubstr("--names has a blank name"));
+    EXPECT_THAT(complaint({"--names", "A\u202eda"}), HasSubstr("control characters"));
+    EXPECT_THAT(complaint({"--names", "A\u009bda"}), HasSubstr("control characters"));
+    EXPECT_THAT(complaint({"--seats", "11"}), HasSubstr("1 to 10"));
+}
+
+TEST(Play, every_answer_shows_what_can_be_typed) {
+    const Ran ran = paddock({"play", "formula-d", "--seed", "7", "--no-odds"}, "1\n2\n");
+    EXPECT_THAT(ran.out, HasSubstr("brake 1  Drive "));
+    const Ran strip = paddock({"play", "formula-d", "--seed", "7", "--board", "strip"}, "1\n2\n");
+    EXPECT_THAT(strip.out, AllOf(HasSubstr("brake 1  Drive "), HasSubstr("gear 2    Shift up to 2nd gear: 2 to 4")));
+    for (const std::string& line : cli::split(ran.out, '\n')) {
+        if (line.find("  Drive ") == std::string::npos || !line.starts_with("   ")) continue;
+        EXPECT_EQ(line.find("move "), 6U) << line;
+    }
+}
+
+TEST(Play, gauges_being_built_do_not_alarm) {
+    const Ran ran = paddock({"play", "formula-d", "--preset", "full-advanced", "--seed", "5"}, "build tires 6\n1\n");
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("20 of 20 points left to give"), HasSubstr("tires 6 · 14 of 20 points left"),
+                               Not(HasSubstr("0/6"))));
+}
+
+TEST(Play, the_tenth_car_is_drawn_whole) {
+    const Ran ran =
+        paddock({"play", "formula-d", "--seats", "10", "--seed", "7", "--board", "strip", "--no-odds"}, any_answers());
+    EXPECT_THAT(ran.out, HasSubstr("[10] "));
+    EXPECT_THAT(ran.out, Not(testing::ContainsRegex("\n[LCR] [^\n]*[^\\[]10\\]")));
+}
+
+TEST(Play, rules_are_told_in_words) {
+    const Ran ran = paddock({"rules", "formula-d", "FD-GEAR"});
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("1 gearbox"), Not(HasSubstr("Source: L")), Not(HasSubstr(" 1 G"))));
+    const Ran road =
+        paddock({"play", "formula-d", "--preset", "road-race", "--as", "none", "--seed", "5", "--story", "events"});
+    EXPECT_THAT(road.out, AllOf(HasSubstr("is driven by Jack Owens."), Not(HasSubstr("driven by owens")),
+                                Not(HasSubstr("loses 1 tires")), Not(HasSubstr("loses 1 brakes"))));
+}
+
 TEST(Play, the_end_of_input_is_a_clean_end) {
     const Ran at_once = paddock({"play", "formula-d", "--seed", "7"});
     EXPECT_EQ(at_once.exit, 0);
@@ -185,13 +260,33 @@ TEST(Play, dice_rolled_by_hand) {
     const Ran ran = paddock({"play", "formula-d", "--seats", "2", "--dice", "hand", "--record", record},
                             "21\nx\n20\n3\n10\n2\n1\n");
     EXPECT_EQ(ran.exit, 0) << ran.err;
-    EXPECT_THAT(ran.out, AllOf(HasSubstr("Please roll: "), HasSubstr("That die shows 1 to 20, not \"21\"."),
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("You (car 1), please roll the black die for the grid, 1 to 20 > "),
+                               HasSubstr("Club 2 (car 2), please roll the black die for the grid"),
+                               HasSubstr("You (car 1), please roll the die of 1st gear, 1 to 2 > "),
+                               HasSubstr("A number from 1 to 20, help or quit, not \"21\"."),
                                HasSubstr("Car 1 rolls 20 for the grid."), HasSubstr("Car 2 rolls 3 for the grid."),
                                HasSubstr("Car 1 rolls 2 in 1st gear."), HasSubstr("Stopped before the end.")));
     EXPECT_THAT(folder.read("race.jsonl"), Not(HasSubstr("commitment")));
     const Ran verdict = paddock({"verify", record});
     EXPECT_EQ(verdict.exit, 0) << verdict.out;
     EXPECT_THAT(verdict.out, HasSubstr("rolled by hand"));
+}
+
+TEST(Play, a_roll_can_be_asked_about_and_quit) {
+    Folder folder;
+    const std::string record = folder.path("race.jsonl");
+    const std::vector<std::string> words{"play", "formula-d", "--seats", "2", "--dice", "hand", "--record", record};
+    const Ran ran = paddock(words, "help\n20\nquit\n3\n");
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("type the number it shows, 1 to 20"), HasSubstr("Stopped before the end."),
+                               Not(HasSubstr("Car 2 rolls"))));
+    EXPECT_EQ(paddock({"play", "--resume", record}, "20\n3\n10\n2\nquit\n").exit, 0);
+    const Ran planes = paddock({"play", "schneider", "--dice", "hand"}, "1\n1\n1\n1\n1\n2\n3\nquit\n");
+    EXPECT_EQ(planes.exit, 0) << planes.err;
+    EXPECT_THAT(planes.out,
+                AllOf(HasSubstr("Please roll for a place on the grid, "), HasSubstr("1 cannot come up any more"),
+                      HasSubstr("You (plane 1), please roll for a card, by its place in the set, "),
+                      HasSubstr("Stopped before the end.")));
 }
 
 TEST(Play, rolls_nobody_made_are_not_recorded) {

@@ -1,7 +1,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sys/wait.h>
+
 #include <algorithm>
+#include <cstdlib>
 
 #include "tests/cli/child.hpp"
 #include "tests/cli/races.hpp"
@@ -54,6 +57,52 @@ TEST(Records, an_existing_file_is_never_written_over) {
     EXPECT_THAT(ran.err, HasSubstr("is already there, and is left as it is"));
     EXPECT_EQ(folder.read("mine.txt"), "precious");
     EXPECT_EQ(folder.names(), std::vector<std::string>{"mine.txt"});
+}
+
+TEST(Records, an_existing_seed_is_never_written_over) {
+    Folder folder;
+    folder.write("race.jsonl.seed", "precious");
+    const Ran ran = paddock({"play", "formula-d", "--record", folder.path("race.jsonl")});
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_THAT(ran.err, HasSubstr("race.jsonl.seed is already there, and is left as it is"));
+    EXPECT_EQ(folder.read("race.jsonl.seed"), "precious");
+    EXPECT_EQ(folder.names(), std::vector<std::string>{"race.jsonl.seed"});
+}
+
+TEST(Records, a_seed_that_cannot_be_read_is_not_taken_for_lost) {
+    Folder folder;
+    const std::string whole = recorded_race(folder);
+    const std::string half = whole.substr(0, whole.size() / 2);
+    const std::string record = folder.write("cut.jsonl", half);
+    folder.write("cut.jsonl.seed", "0123 not a seed\n");
+    const Ran ran = paddock({"play", "--resume", record}, any_answers());
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_THAT(ran.err, HasSubstr("cut.jsonl.seed holds no seed"));
+    EXPECT_EQ(folder.read("cut.jsonl"), half);
+    EXPECT_EQ(paddock({"play", "--resume", record, "--seed", "7"}, "quit\n").exit, 0) << "the seed is given";
+}
+
+TEST(Records, a_promise_taken_out_of_the_header_is_missed) {
+    Folder folder;
+    std::string text = recorded_race(folder);
+    const std::size_t promise = text.find("\"commitment\":");
+    ASSERT_NE(promise, std::string::npos);
+    const std::size_t end = text.find_first_of(",}", promise);
+    text.erase(promise - 1, end - promise + 1);
+    const Ran verdict = paddock({"verify", folder.write("bare.jsonl", text)});
+    EXPECT_EQ(verdict.exit, 1) << verdict.out << verdict.err;
+    EXPECT_THAT(verdict.out, AllOf(HasSubstr("does not hold"), HasSubstr("a seed is revealed, but the header is")));
+}
+
+// A limit on the size of files is told like a full disk.
+TEST(Records, a_file_that_may_not_grow_ends_the_match_clearly) {
+    Folder folder;
+    const std::string script = "ulimit -f 4; exec '" PADDOCK_PROGRAM "' play formula-d --as none --seed 7 --record '" +
+                               folder.path("r") + "' > '" + folder.path("out") + "' 2> '" + folder.path("err") + "'";
+    const int status = std::system(("bash -c \"" + script + "\"").c_str());
+    ASSERT_TRUE(WIFEXITED(status));
+    EXPECT_EQ(WEXITSTATUS(status), 3) << folder.read("err");
+    EXPECT_THAT(folder.read("err"), HasSubstr("cannot write the record"));
 }
 
 TEST(Records, a_record_that_cannot_be_written_stops_the_match) {

@@ -71,6 +71,21 @@ TEST(Scenarios, what_is_no_scenario_is_bad_input) {
     }
 }
 
+TEST(Scenarios, an_answer_that_cannot_be_read_is_bad_input) {
+    for (const char* more : {R"("expect": {"refuses": ["2: geer 4"]})", R"("expect": {"refuses": ["gear"]})",
+                             R"("expect": {"offers": ["banana"]})", R"("choices": ["1: geer 4"])"}) {
+        const Ran ran = paddock({"adjudicate", "-"}, scenario(more));
+        EXPECT_EQ(ran.exit, 2) << more << "\n" << ran.err;
+        EXPECT_THAT(ran.err, AnyOf(HasSubstr("/expect/"), HasSubstr("/choices/0")));
+    }
+}
+
+TEST(Scenarios, an_answer_out_of_turn_names_its_rule) {
+    const Ran ran = paddock({"adjudicate", "-"}, scenario(R"("choices": ["2: gear 2"])"));
+    EXPECT_EQ(ran.exit, 1);
+    EXPECT_THAT(ran.out, HasSubstr("\"rule\": \"FD-TURN-01\""));
+}
+
 TEST(Scenarios, odds_of_the_last_answer) {
     const std::string text = scenario(R"("choices": ["1: gear 4"])");
     const Ran json = paddock({"odds", "-"}, text);

@@ -73,7 +73,7 @@ TEST(PlaySchneider, questions_of_the_player_are_answered) {
 
 TEST(PlaySchneider, mistakes_are_explained) {
     EXPECT_THAT(paddock({"play", "schneider", "--circuit", "monaco"}).err, HasSubstr("venice-1927"));
-    EXPECT_THAT(paddock({"play", "schneider", "--seats", "5"}).err, HasSubstr("at most 4 seats"));
+    EXPECT_THAT(paddock({"play", "schneider", "--seats", "5"}).err, HasSubstr("from 1 to 4"));
     EXPECT_THAT(paddock({"play", "schneider", "--set", "cockpit=glass"}).err, HasSubstr("basic, expert"));
 }
 

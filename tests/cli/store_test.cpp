@@ -79,6 +79,11 @@ TEST_F(StoreCommands, a_match_that_is_not_over_keeps_its_secrets) {
     EXPECT_EQ(refused.exit, 2);
     EXPECT_EQ(refused.out, "");
     EXPECT_THAT(refused.err, HasSubstr("--with-secrets"));
+    folder.write("out.jsonl.seed", "precious");
+    EXPECT_EQ(store({"export", id, "--with-secrets", "-o", folder.path("out.jsonl")}).exit, 2);
+    EXPECT_EQ(folder.read("out.jsonl.seed"), "precious");
+    EXPECT_FALSE(folder.has("out.jsonl"));
+    std::filesystem::remove(folder.path("out.jsonl.seed"));
     EXPECT_EQ(store({"export", id, "--with-secrets", "-o", folder.path("out.jsonl")}).exit, 0);
     EXPECT_EQ(folder.read("out.jsonl"), folder.read("begun.jsonl"));
     EXPECT_EQ(folder.read("out.jsonl.seed"), folder.read("begun.jsonl.seed"));

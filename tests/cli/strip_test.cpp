@@ -50,6 +50,15 @@ TEST_F(Strip, the_own_car_stands_four_spaces_from_the_left) {
     EXPECT_EQ(drawn.lines[3].substr(0, 3), "R  ");
 }
 
+TEST_F(Strip, a_sign_of_four_columns_is_whole_where_there_is_room) {
+    const Drawn alone = draw("C.3.7", 80, {.ahead = 10, .marks = {{space("C.3.7"), "[10]", Paint::mine}}});
+    EXPECT_EQ(alone.at(2, own_column, 5), "[10]·");
+    const Drawn together =
+        draw("C.3.7", 80,
+             {.ahead = 10, .marks = {{space("C.3.7"), "[10]", Paint::mine}, {space("C.3.8"), "[3]", Paint::strong}}});
+    EXPECT_EQ(together.at(2, own_column, 6), "[10[3]");
+}
+
 TEST_F(Strip, no_line_is_wider_than_the_screen) {
     for (const char* around : {"C.1.1", "L.10.5", "R.23.14", "P3", "C.18.2"}) {
         for (const int width : {40, 80, 133}) {

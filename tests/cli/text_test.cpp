@@ -40,8 +40,16 @@ TEST(Text, shows_foreign_texts_without_their_control_characters) {
     EXPECT_EQ(shown("\033[31m"), "?[31m");
     EXPECT_EQ(shown("a\nb\x7f"), "a?b?");
     EXPECT_EQ(shown("\xc2\x9b"), "?");
+    EXPECT_EQ(shown("a\u202eb\u2066c\u200fd"), "a?b?c?d");
     EXPECT_EQ(shown("\xff\xc3"), "??");
     EXPECT_EQ(shown(std::string(81, 'a')), std::string(80, 'a') + "...");
+}
+
+TEST(Text, has_a_likeness_in_ascii) {
+    EXPECT_EQ(in_ascii("Sainte-Dévote · Grand Hôtel…"), "Sainte-Devote - Grand Hotel...");
+    EXPECT_EQ(in_ascii("plain"), "plain");
+    EXPECT_EQ(in_ascii("日\xff"), "??");
+    EXPECT_EQ(in_ascii("\033[1mé\033[0m"), "\033[1me\033[0m");
 }
 
 TEST(Text, percentages_never_round_a_risk_away) {

@@ -89,7 +89,7 @@ TEST(CircuitFile, HasASchemaThatKnowsEveryKindOfScenery) {
 }
 
 TEST(CircuitFile, PointsAtFaultsOfTheHeader) {
-    EXPECT_EQ(with("/format", 2), "/format: expected a whole number from 1 to 1, found 2\n");
+    EXPECT_EQ(with("/format", 2), "/format: expected the number 1, found 2\n");
     EXPECT_EQ(with("/key", "Monaco!"),
               "/key: expected a key of small letters, digits and hyphens, found \"Monaco!\"\n");
     EXPECT_EQ(with("/name", nullptr), ": the key \"name\" is missing\n");

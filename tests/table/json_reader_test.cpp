@@ -26,18 +26,21 @@ TEST(JsonDocument, SaysWhereTheSyntaxBreaks) {
 }
 
 TEST(JsonDocument, RefusesKeysThatStandTwice) {
-    EXPECT_EQ(syntax_fault(R"({"a": 1, "b": {"a": 1}, "a": 2})"), "f.json: the key \"a\" stands twice in one object");
+    EXPECT_EQ(syntax_fault(R"({"a": 1, "b": {"a": 1}, "a": 2})"),
+              "f.json:1:25: the key \"a\" stands twice in one object");
+    EXPECT_EQ(syntax_fault("{\"a\\\"\\\\\": 1,\n  \"a\\\"\\\\\": 2}"),
+              "f.json:2:3: the key \"a\"\\\" stands twice in one object");
 }
 
 TEST(JsonDocument, RefusesWhatExceedsItsLimits) {
     EXPECT_EQ(syntax_fault(std::string(32, '[') + std::string(32, ']')), "");
-    EXPECT_EQ(syntax_fault(std::string(33, '[') + std::string(33, ']')), "f.json: nested more than 32 deep");
-    EXPECT_EQ(syntax_fault(std::string(3'000'000, '[')), "f.json: nested more than 32 deep");
-    EXPECT_EQ(syntax_fault("[1,2,3]", {.values = 3}), "f.json: more than 3 values");
+    EXPECT_EQ(syntax_fault(std::string(33, '[') + std::string(33, ']')), "f.json:1:33: nested more than 32 deep");
+    EXPECT_EQ(syntax_fault(std::string(3'000'000, '[')), "f.json:1:33: nested more than 32 deep");
+    EXPECT_EQ(syntax_fault("[1,2,\n3]", {.values = 3}), "f.json:2:2: more than 3 values");
     EXPECT_EQ(syntax_fault("[1,2,3]", {.bytes = 6}), "f.json: longer than 6 bytes: 7");
     std::string many = "[0";
     for (int i = 0; i < 300'000; ++i) many += ",0";
-    EXPECT_EQ(syntax_fault(many + "]"), "f.json: more than 200000 values");
+    EXPECT_EQ(syntax_fault(many + "]"), "f.json:1:400001: more than 200000 values");
 }
 
 TEST(JsonReader, ReadsWhatIsThere) {
@@ -91,6 +94,35 @@ TEST(JsonReader, SaysWhatWasExpectedAndWhatWasFound) {
               "f.json: /h: expected one of red, green, found \"blue\"\n"
               "f.json: /i: expected text without control characters, found \"bell?\"\n"
               "f.json: the key \"k\" is missing\n");
+}
+
+// What a terminal obeys, and what would turn a line around.
+TEST(JsonReader, RefusesControlCharactersOfEveryKind) {
+    for (const char* code :
+         {"0007", "007f", "0080", "009b", "009f", "061c", "200e", "200f", "2028", "202a", "202e", "2066", "2069"}) {
+        const auto document = JsonDocument::parse("f.json", "\"a\\u" + std::string(code) + "b\"");
+        ASSERT_TRUE(document);
+        EXPECT_EQ(document->root().text(20), "") << code;
+        EXPECT_EQ(all(document->errors()), "f.json: expected text without control characters, found \"a?b\"\n") << code;
+    }
+    const auto keys = JsonDocument::parse("f.json", "{\"a\\u009bb\": 1}");
+    ASSERT_TRUE(keys);
+    {
+        JsonFields fields = keys->root().fields();
+    }
+    EXPECT_EQ(all(keys->errors()), "f.json: /a?b: unknown key; known here: \n");
+    for (const char* plain : {"é", "\xc2\xa0", "–", "″", "→", "⁠"}) {
+        const auto document = JsonDocument::parse("f.json", "\"" + std::string(plain) + "\"");
+        ASSERT_TRUE(document);
+        EXPECT_EQ(document->root().text(20), plain);
+    }
+}
+
+TEST(JsonReader, ASingleNumberThatFitsIsNamed) {
+    const auto document = JsonDocument::parse("f.json", "11");
+    ASSERT_TRUE(document);
+    EXPECT_EQ(document->root().whole(10, 10), 10);
+    EXPECT_EQ(all(document->errors()), "f.json: expected the number 10, found 11\n");
 }
 
 TEST(JsonReader, ReportsKeysNobodyAskedFor) {

@@ -105,7 +105,8 @@ TEST(Library, AFaultyPackChangesNothing) {
     EXPECT_THAT(
         errors_of(
             {{"pack.json", pack_json}, {"circuits/a.json", monaco_text("m2")}, {"circuits/b.json", monaco_text("m2")}}),
-        HasSubstr("already a circuit with the key m2"));
+        HasSubstr("packs/bad/circuits/b.json: /key: there is already a circuit with the key m2, in "
+                  "packs/bad/circuits/a.json"));
     EXPECT_EQ(own.circuits().size(), before);
     EXPECT_EQ(own.packs().size(), 1U);
 }
@@ -155,6 +156,19 @@ TEST(Files, TooLongFilesAreNotRead) {
     EXPECT_TRUE(read_file(folder / "long.json", 5000));
     EXPECT_FALSE(read_file(folder / "long.json", 4999));
     EXPECT_FALSE(read_file(folder.path()));
+}
+
+// A pipe without a writer would keep everybody waiting.
+TEST(Files, OnlyOrdinaryFilesAreRead) {
+    const Folder folder;
+    folder.write("pack.json", pack_json);
+    folder.write("circuits/m.json", monaco_text("m2"));
+    ASSERT_EQ(::mkfifo((folder / "circuits/pipe.json").c_str(), 0600), 0);
+    Library own;
+    EXPECT_THAT(all_of(add_pack_folder(own, folder.path())), HasSubstr("circuits/pipe.json: this is no ordinary file"));
+    EXPECT_EQ(own.circuit("m2"), nullptr);
+    EXPECT_THAT(all_of(load_named_circuit(own, folder / "s.json", R"({"circuit":"circuits/pipe.json"})")),
+                HasSubstr("this is no ordinary file"));
 }
 
 TEST(Files, ARecordIsNeverWrittenOver) {

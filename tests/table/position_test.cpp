@@ -160,8 +160,29 @@ TEST(Position, FaultsNameTheirPlace) {
     EXPECT_THAT(fault_of(R"({"colour":1,"cars":[{"space":"C.3.1"},{"space":"C.3.5"}]})"),
                 HasSubstr("/colour: unknown key"));
     EXPECT_THAT(
-        fault_of(R"({"cars":[{"space":"C.3.1","status":"finished"},{"space":"C.3.5","status":"finished","place":1}]})"),
+        fault_of(R"({"cars":[{"status":"finished","crossings":3},{"status":"finished","crossings":3,"place":1}]})"),
         HasSubstr("places of such cars"));
+}
+
+TEST(Position, WhatACarHasBehindItFitsTogether) {
+    const auto first_car = [](const std::string& fields, const std::string& more = "") {
+        return fault_of("{" + more + R"("cars":[{)" + fields + R"(},{"space":"C.3.5"}]})");
+    };
+    const std::string space = R"("space":"C.3.1")";
+    EXPECT_THAT(first_car(space + R"(,"start_due":true)"), HasSubstr("/cars/0/start_due: a car that has crossed"));
+    EXPECT_THAT(first_car(space + R"(,"start_due":true,"crossings":2)"), HasSubstr("/cars/0/start_due"));
+    EXPECT_EQ(first_car(R"("space":"L.23.13","start_due":true,"crossings":0)"), "");
+    EXPECT_THAT(first_car(R"("space":"C.1.10","crossings":0)"), HasSubstr("/cars/0/crossings: before its first"));
+    EXPECT_THAT(first_car(R"("space":"C.20.1","crossings":0)"), HasSubstr("/cars/0/crossings: before its first"));
+    EXPECT_THAT(first_car(R"("space":"L.23.13","crossings":0,"stalled":true,"gear":6)"),
+                HasSubstr("/cars/0/stalled: a stalled car stands"));
+    EXPECT_THAT(first_car(space + R"(,"stalled":true)"), HasSubstr("/cars/0/stalled"));
+    EXPECT_EQ(first_car(R"("space":"L.23.13","crossings":0,"stalled":true)"), "");
+    EXPECT_THAT(first_car(R"("status":"finished","crossings":1)"), HasSubstr("/cars/0/crossings: a car that has fin"));
+    EXPECT_THAT(first_car(space + R"(,"place":1)"), HasSubstr("/cars/0/place: a car that is still racing"));
+    EXPECT_THAT(first_car(R"("status":"finished","crossings":3)", R"("turn":1,)"), HasSubstr("/turn: this car is not"));
+    EXPECT_THAT(first_car(space, R"("turn":1,"order":[1],)"), HasSubstr("/order: car 2 is racing, but has no turn"));
+    EXPECT_THAT(first_car(space, R"("markers":["C.5.1","C.5.2","C.5.1"],)"), HasSubstr("/markers/2: a marker lies"));
 }
 
 TEST(Position, MidMovePositionsAreCheckedToo) {

@@ -235,7 +235,7 @@ TEST(Record, TamperingIsCaughtAtItsLine) {
 
     std::vector<std::string> missing = sound;
     missing.erase(missing.begin() + 6);
-    expect_caught(missing, 7, "/n: expected a whole number from 6 to 6");
+    expect_caught(missing, 7, "/n: expected the number 6, found 7");
 
     std::vector<std::string> swapped = sound;
     std::swap(swapped[5], swapped[6]);
@@ -250,6 +250,13 @@ TEST(Record, TamperingIsCaughtAtItsLine) {
     std::vector<std::string> seed = sound;
     forge(seed, R"("reveal":"07)", R"("reveal":"08)");
     expect_caught(seed, last, "not the one committed to");
+
+    // A header that promises nothing cannot make proven dice of dice rolled by hand.
+    std::vector<std::string> promise = sound;
+    const std::size_t commitment = promise[0].find(R"("commitment":")");
+    ASSERT_NE(commitment, std::string::npos);
+    promise[0].erase(commitment, promise[0].find(',', commitment) + 1 - commitment);
+    expect_caught(promise, last, "the header is committed to none");
 
     std::vector<std::string> podium = sound;
     forge(podium, R"("place":1,)", R"("place":2,)", podium.size() - 1);
@@ -311,6 +318,19 @@ TEST(Record, DamageIsNamedWithItsLine) {
     RecordLimits few;
     few.lines = 2;
     EXPECT_FALSE(read_record("test", header + "{\"n\":1,\"start\":true}\n{\"n\":2,\"undo\":1}\n", few));
+}
+
+TEST(Record, AFaultyPositionIsNamedWithItsPlace) {
+    TextSink sink;
+    begun(duel, sink);
+    const std::string header = sink.text.substr(0, sink.text.find('\n') + 1);
+    const auto fault_of = [&](const std::string& position) {
+        const Verdict verdict =
+            verify(library(), "test", header + R"({"n":1,"act":"position","position":)" + position + "}\n");
+        return verdict.fault ? to_text(*verdict.fault) : "";
+    };
+    EXPECT_EQ(fault_of("{}"), "test:2:1: /position: the key \"cars\" is missing");
+    EXPECT_THAT(fault_of(R"({"cars":5})"), HasSubstr("test:2:1: /position/cars: expected an array"));
 }
 
 TEST(Record, ChoicesBeforeTheStartAreRefused) {

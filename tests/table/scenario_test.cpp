@@ -74,8 +74,26 @@ TEST(Scenario, NamesAnIllegalChoiceWithItsRule) {
                 HasSubstr("/expect/refusal"));
     EXPECT_THAT(fault_of(scenario("[]", R"(["1: gear 5","1: gear 4"])", R"({"refusal":"FD-GEAR-03"})")),
                 HasSubstr("/choices/0"));
-    EXPECT_THAT(fault_of(scenario("[]", R"(["2: gear 4"])")), HasSubstr("no answer is awaited from seat 2"));
-    EXPECT_THAT(fault_of(scenario("[]", R"(["1: jump"])")), HasSubstr("is not understood"));
+    EXPECT_THAT(fault_of(scenario("[]", R"(["2: gear 4"])")),
+                HasSubstr("no answer is awaited from seat 2 now (FD-TURN-01)"));
+    EXPECT_EQ(fault_of(scenario("[]", R"(["2: gear 4"])", R"({"refusal":"FD-TURN-01"})")), "");
+}
+
+// A slip in the text of a scenario must not pass for a refusal by the rules.
+TEST(Scenario, AnswersThatCannotBeReadAreMalformed) {
+    const auto malformed = [](const std::string& text) {
+        const Adjudication result = adjudicate(library(), "s.json", text);
+        EXPECT_TRUE(result.malformed) << text;
+        return result.fault.value_or("");
+    };
+    EXPECT_EQ(malformed(scenario("[]", R"(["1: jump"])")), "s.json: /choices/0: \"jump\" is no answer of this game");
+    EXPECT_EQ(malformed(scenario(rolls, choices, R"({"refuses":["2: gear 4","2: geer 4"]})")),
+              "s.json: /expect/refuses/1: \"geer 4\" is no answer of this game");
+    EXPECT_THAT(malformed(scenario(rolls, choices, R"({"refuses":["gear 4"]})")),
+                HasSubstr("/expect/refuses/0: expected a seat from 1 to 2 and its answer"));
+    EXPECT_THAT(malformed(scenario(rolls, choices, R"({"refuses":["3: gear 4"]})")), HasSubstr("/expect/refuses/0"));
+    EXPECT_THAT(malformed(scenario(rolls, choices, R"({"offers":["banana"]})")), HasSubstr("/expect/offers/0"));
+    EXPECT_THAT(malformed(scenario(rolls, choices, R"({"offers":[7]})")), HasSubstr("/expect/offers/0: expected text"));
 }
 
 TEST(Scenario, NamesARollThatWasNotScripted) {
@@ -91,11 +109,16 @@ TEST(Scenario, FaultsNameTheirPlace) {
     EXPECT_THAT(fault_of("[]"), HasSubstr("expected an object"));
     EXPECT_THAT(fault_of(scenario(R"([5])", choices)), HasSubstr("/rolls/0"));
     EXPECT_THAT(fault_of(scenario(R"(["gear"])", choices)), HasSubstr("/rolls/0: expected a roll"));
-    EXPECT_THAT(fault_of(scenario(rolls, R"(["gear 4"])")), HasSubstr("/choices/0: expected a seat and its answer"));
+    EXPECT_THAT(fault_of(scenario(rolls, R"(["gear 4"])")),
+                HasSubstr("/choices/0: expected a seat from 1 to 2 and its answer"));
     EXPECT_THAT(fault_of(scenario(rolls, R"(["3: gear 4"])")), HasSubstr("/choices/0"));
     EXPECT_THAT(fault_of(R"({"game":"formula-d","position":{"cars":[{"space":"X.1.1"},{"space":"C.1.1"}]}})"),
                 HasSubstr("/position/cars/0/space"));
-    EXPECT_THAT(fault_of(R"({"game":"formula-d","position":{"cars":[]}})"), HasSubstr("FD-GEN-03"));
+    for (const char* cars : {"5", "[]", "{}", "null", R"([{"space":"C.1.1"}])"})
+        EXPECT_THAT(fault_of(R"({"game":"formula-d","position":{"cars":)" + std::string(cars) + "}}"),
+                    HasSubstr("/position/cars: expected an array of 2 to 10 entries"));
+    EXPECT_THAT(fault_of(R"({"game":"formula-d","position":{}})"), HasSubstr("/position: the key \"cars\" is missing"));
+    EXPECT_THAT(fault_of(R"({"game":"schneider","position":{"planes":[]}})"), HasSubstr("/position/planes: expected"));
     EXPECT_THAT(fault_of(R"({"game":"formula-d","speed":1,"position":{"cars":[{"space":"C.1.2"},{"space":"C.1.1"}]}})"),
                 HasSubstr("/speed: unknown key"));
 }

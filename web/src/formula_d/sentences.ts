@@ -87,6 +87,7 @@ export function sentence(event: GameEvent, teller: Teller): string {
 export interface Line {
   id: number // of its first event
   round: number
+  title?: string // over the lines of a round, where it is more than its number
   seat: SeatNumber
   sentences: string[]
   rules: string[] // the most telling first

@@ -1,5 +1,5 @@
 // Formula D's part of docs/json.md.
-import type { Asked, GameEvent, Offer, SeatNumber, SpaceName, View } from '../table/types'
+import type { Asked, SeatNumber, SpaceName, View } from '../table/types'
 
 export const gauges = ['tires', 'brakes', 'gearbox', 'body', 'engine', 'handling'] as const
 export type Gauge = (typeof gauges)[number]
@@ -44,23 +44,5 @@ export type Livery = (typeof liveries)[number]
 export const livery_of = (seat: SeatNumber): Livery => liveries[Math.floor((seat - 1) / 2) % liveries.length] ?? 'it'
 export const box_of = (seat: SeatNumber): number => Math.floor((seat - 1) / 2)
 
-const number_in = (source: Record<string, unknown>, key: string): number => {
-  const value = source[key]
-  return typeof value === 'number' ? value : 0
-}
-const text_in = (source: Record<string, unknown>, key: string): string => {
-  const value = source[key]
-  return typeof value === 'string' ? value : ''
-}
-export const particular = {
-  number: (event: GameEvent, key: string) => number_in(event, key),
-  text: (event: GameEvent, key: string) => text_in(event, key),
-  flag: (event: GameEvent, key: string) => event[key] === true,
-}
-export const answer = {
-  what: (offer: Offer) => text_in(offer.json, 'do'),
-  number: (offer: Offer, key: string) => number_in(offer.json, key),
-  text: (offer: Offer, key: string) => text_in(offer.json, key),
-  flag: (offer: Offer, key: string) => offer.json[key] === true,
-}
+export { answer, particular } from '../table/reading'
 export const kind_of = (asked: Asked | null): string => asked?.question.key ?? ''

@@ -9,9 +9,12 @@ export const en_table = {
 
   'home.race': 'Race now',
   'home.race.what': 'Two laps of Monaco, you and nine rivals',
+  'home.race.what.schneider': 'Three laps of Calshot, you and three autopilots',
   'home.preset.club-night': 'Club night',
   'home.preset.full-advanced': 'Full advanced',
   'home.preset.road-race': 'Road race',
+  'home.preset.expert': 'Schneider, expert',
+  'home.preset.season': 'Schneider, season',
   'home.posters': 'The games',
   'home.continue': 'Continue',
   'home.continue.turn': 'Continue, your turn',
@@ -125,6 +128,7 @@ export const en_table = {
   'level.rookie': 'rookie',
   'level.club': 'club driver',
   'level.works': 'works driver',
+  'level.autopilot': 'autopilot',
   'seats.open': 'open',
   'seats.here': 'here',
   'seats.away': 'away',
@@ -198,7 +202,7 @@ export const en_table = {
   'settings.teaching.off': 'Off',
   'settings.teaching.again': 'Show all hints again',
 
-  'rules.title': 'Rules of Formula D',
+  'rules.title': 'Rules of {game}',
   'rules.search': 'Search the rules',
   'rules.none': 'No rule has these words.',
 } as const

@@ -10,9 +10,12 @@ export const fr_table: Record<keyof typeof en_table, string> = {
 
   'home.race': 'En piste',
   'home.race.what': 'Deux tours de Monaco, vous et neuf rivaux',
+  'home.race.what.schneider': 'Trois tours à Calshot, vous et trois pilotes automatiques',
   'home.preset.club-night': 'Soirée au club',
   'home.preset.full-advanced': 'Tout avancé',
   'home.preset.road-race': 'Course en ville',
+  'home.preset.expert': 'Schneider, expert',
+  'home.preset.season': 'Schneider, saison',
   'home.posters': 'Les jeux',
   'home.continue': 'Reprendre',
   'home.continue.turn': 'Reprendre, à vous',
@@ -126,6 +129,7 @@ export const fr_table: Record<keyof typeof en_table, string> = {
   'level.rookie': 'débutant',
   'level.club': 'pilote de club',
   'level.works': 'pilote d’usine',
+  'level.autopilot': 'pilote automatique',
   'seats.open': 'libre',
   'seats.here': 'présent',
   'seats.away': 'absent',
@@ -199,7 +203,7 @@ export const fr_table: Record<keyof typeof en_table, string> = {
   'settings.teaching.off': 'Non',
   'settings.teaching.again': 'Montrer de nouveau tous les conseils',
 
-  'rules.title': 'Règles de Formula D',
+  'rules.title': 'Règles de {game}',
   'rules.search': 'Chercher dans les règles',
   'rules.none': 'Aucune règle ne contient ces mots.',
 }

@@ -2,9 +2,15 @@
 import { SvelteMap } from 'svelte/reactivity'
 import { en } from './en'
 import type { en_friends } from './en_friends'
+import type { en_schneider } from './en_schneider'
 
-type Friends = keyof typeof en_friends
-export type Key = keyof typeof en | Friends
+// What is said around tables with friends, and in games other than the first, is fetched when it is first wanted.
+interface Parts {
+  friends: Record<keyof typeof en_friends, string>
+  schneider: Record<keyof typeof en_schneider, string>
+}
+export type Part = keyof Parts
+export type Key = keyof typeof en | keyof Parts['friends'] | keyof Parts['schneider']
 export type Catalogue = Partial<Record<Key, string>> & Record<keyof typeof en, string>
 export type Language = 'en' | 'it' | 'fr'
 export const languages: { key: Language; name: string }[] = [
@@ -20,30 +26,38 @@ const state = new SvelteMap<'language' | 'messages', unknown>([
 
 export const language = (): Language => state.get('language') as Language
 
-// English is at hand from the start; the others, and what is said around tables with friends, are fetched when they
-// are first wanted.
+// English is at hand from the start; the others are fetched when they are first wanted.
 const load: Record<Language, () => Promise<Catalogue>> = {
   en: async () => en,
   it: async () => (await import('./it')).it,
   fr: async () => (await import('./fr')).fr,
 }
-const load_friends: Record<Language, () => Promise<Record<Friends, string>>> = {
-  en: async () => (await import('./en_friends')).en_friends,
-  it: async () => (await import('./it_friends')).it_friends,
-  fr: async () => (await import('./fr_friends')).fr_friends,
+const load_part: { [Name in Part]: Record<Language, () => Promise<Parts[Name]>> } = {
+  friends: {
+    en: async () => (await import('./en_friends')).en_friends,
+    it: async () => (await import('./it_friends')).it_friends,
+    fr: async () => (await import('./fr_friends')).fr_friends,
+  },
+  schneider: {
+    en: async () => (await import('./en_schneider')).en_schneider,
+    it: async () => (await import('./it_schneider')).it_schneider,
+    fr: async () => (await import('./fr_schneider')).fr_schneider,
+  },
 }
-let among_friends = false
+const spoken = new Set<Part>()
 
 export async function speak(wanted: Language): Promise<void> {
-  const messages = await load[wanted]()
-  state.set('messages', among_friends ? { ...messages, ...(await load_friends[wanted]()) } : messages)
+  const messages = { ...(await load[wanted]()) }
+  for (const part of spoken) Object.assign(messages, await load_part[part][wanted]())
+  state.set('messages', messages)
   state.set('language', wanted)
   if (typeof document !== 'undefined') document.documentElement.lang = wanted
 }
 
-// Called before a page of the lobby is shown.
-export async function speak_of_friends(): Promise<void> {
-  among_friends = true
+// Called before a page is shown that says such things.
+export async function speak_of(part: Part): Promise<void> {
+  if (spoken.has(part)) return
+  spoken.add(part)
   await speak(language())
 }
 

@@ -10,9 +10,12 @@ export const it_table: Record<keyof typeof en_table, string> = {
 
   'home.race': 'In pista',
   'home.race.what': 'Due giri di Monaco, tu e nove rivali',
+  'home.race.what.schneider': 'Tre giri di Calshot, tu e tre piloti automatici',
   'home.preset.club-night': 'Serata al club',
   'home.preset.full-advanced': 'Tutto avanzato',
   'home.preset.road-race': 'Corsa in città',
+  'home.preset.expert': 'Schneider, esperto',
+  'home.preset.season': 'Schneider, stagione',
   'home.posters': 'I giochi',
   'home.continue': 'Continua',
   'home.continue.turn': 'Continua, tocca a te',
@@ -126,6 +129,7 @@ export const it_table: Record<keyof typeof en_table, string> = {
   'level.rookie': 'esordiente',
   'level.club': 'pilota di club',
   'level.works': 'pilota ufficiale',
+  'level.autopilot': 'pilota automatico',
   'seats.open': 'libero',
   'seats.here': 'presente',
   'seats.away': 'assente',
@@ -199,7 +203,7 @@ export const it_table: Record<keyof typeof en_table, string> = {
   'settings.teaching.off': 'No',
   'settings.teaching.again': 'Mostra di nuovo tutti i suggerimenti',
 
-  'rules.title': 'Regole di Formula D',
+  'rules.title': 'Regole di {game}',
   'rules.search': 'Cerca nelle regole',
   'rules.none': 'Nessuna regola contiene queste parole.',
 }

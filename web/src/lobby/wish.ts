@@ -20,10 +20,13 @@ export interface Wish {
   expiry: Expiry
 }
 
+// Races in which every seat is somebody's: those the rules fly are for one person alone.
+export const with_friends = (game: GameInfo): Preset[] => game.presets.filter(({ options }) => !options['autopilots'])
+
 export function first_wish(game: GameInfo, name: string, pace: Wish['pace'] = 'live'): Wish {
   const second: Who = pace === 'here' ? 'me' : 'open'
   const places: Place[] = [{ who: 'me', name }, { who: second, name: '' }, { who: 'bot club', name: '' }, { who: 'bot club', name: '' }]
-  const preset = game.presets[0]
+  const preset = with_friends(game)[0]
   return {
     preset: preset?.key ?? '',
     circuit: preset?.circuit ?? game.circuits[0]?.key ?? '',

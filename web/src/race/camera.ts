@@ -51,8 +51,15 @@ function along(at: number, length: number, page: number, before: number, after: 
   return clamp(at, page - length, 0)
 }
 
-export function kept(view: View, frame: Frame, board: Size, most = 6): View {
+// A board that lies on open water has no edge to keep to: some of it stays in sight.
+const in_reach = 240
+const hem = 40 // its lower edge stays under the cockpit
+const adrift = (at: number, length: number, page: number, before: number, after: number, least = before + in_reach): number =>
+  clamp(at, least - length, page - after - in_reach)
+
+export function kept(view: View, frame: Frame, board: Size, most = 6, afloat = false): View {
   const k = clamp(view.k, least_scale(frame, board), most)
+  if (afloat) return { k, x: adrift(view.x, board.width * k, frame.width, frame.left, frame.right), y: adrift(view.y, board.height * k, frame.height, frame.top, frame.bottom, frame.height - frame.bottom + hem) }
   return {
     k,
     x: along(view.x, board.width * k, frame.width, frame.left, frame.right),

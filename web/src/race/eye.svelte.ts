@@ -9,10 +9,11 @@ export class Eye {
   mine = $state(false) // the player looks where he likes: no automatic moves
   most = 2 // how near the eye comes by itself
   still = false
+  afloat = false // the board has no edge to keep to
   private timer: ReturnType<typeof setTimeout> | undefined
 
   private set(view: View, glide: boolean): void {
-    const next = kept(view, this.frame, this.board)
+    const next = kept(view, this.frame, this.board, undefined, this.afloat)
     const same = Math.abs(next.x - this.view.x) + Math.abs(next.y - this.view.y) < 0.5 && Math.abs(next.k - this.view.k) < 1e-3
     if (same) return
     this.gliding = glide && !this.still
@@ -49,9 +50,9 @@ export class Eye {
     this.set(fitted(box_of([point]), this.frame, k, k, 0), glide)
   }
 
-  fit(points: Point[], centre: Point, margin: number, glide = true): void {
+  fit(points: Point[], centre: Point, margin: number, glide = true, farthest?: number): void {
     if (points.length === 0) return
-    const least = Math.max(this.most * 0.5, filling_scale(this.frame, this.board))
+    const least = farthest ?? Math.max(this.most * 0.5, filling_scale(this.frame, this.board))
     this.set(fitted(box_of([...points, centre]), this.frame, least, Math.max(least, this.most), margin, centre), glide)
   }
   whole(glide = true): void {

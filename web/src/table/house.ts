@@ -96,10 +96,15 @@ export const written = (house: House, handle: number, from: number) =>
   house.call<Written>({ do: 'record', handle, from })
 
 const boards = new Map<string, Promise<Board>>()
+
+// A course has squares and planes where a circuit has spaces and cars.
+type Drawn = Omit<Board, 'spaces' | 'car_scale' | 'boxes'> & Partial<Board> & { squares?: Board['spaces']; plane_scale?: number }
+const as_board = ({ squares = {}, plane_scale = 1, ...drawn }: Drawn): Board => ({ spaces: squares, car_scale: plane_scale, boxes: [], ...drawn })
+
 export function board(house: House, circuit: string): Promise<Board> {
   let made = boards.get(circuit)
   if (!made) {
-    made = house.call<Board>({ do: 'board', circuit })
+    made = house.call<Drawn>({ do: 'board', circuit }).then(as_board)
     made.catch(() => boards.delete(circuit))
     boards.set(circuit, made)
   }

@@ -77,6 +77,9 @@ export class LocalTable implements Table {
   get id(): string {
     return this.race.id
   }
+  get game(): string {
+    return this.entered.setup.game
+  }
 
   listen(listener: Listener): () => void {
     this.listeners.add(listener)
@@ -110,8 +113,8 @@ export class LocalTable implements Table {
     return ask.rule(this.house, this.entered.setup.game, id, this.options.ledger ?? ask.fetched_ledger)
   }
 
-  board(): Promise<Board> {
-    return ask.board(this.house, this.entered.setup.circuit ?? '')
+  board(circuit = this.entered.setup.circuit ?? ''): Promise<Board> {
+    return ask.board(this.house, circuit)
   }
 
   async say(): Promise<Answered> {

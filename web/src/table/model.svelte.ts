@@ -33,6 +33,7 @@ export class TableModel {
   time_up = $state<SeatNumber>(0) // of mine, whose clock has run out since it was last told
 
   private held = 0 // events known, shown or not
+  private readonly views = new Map<SeatNumber, View>() // around one screen each seat sees its own
   private queue: News[] = []
   private questions = new Map<SeatNumber, Asked>()
   private readonly answering = new Set<SeatNumber>() // seats for which an answer of this page is under way
@@ -54,7 +55,7 @@ export class TableModel {
       talk: (talk) => this.hear_talk(talk),
       connection: (state) => (this.connection = state),
     }
-    void this.table.board().then((board) => (this.board = board))
+    void this.table.board().then((board) => (this.board = board), () => undefined)
     this.stop = this.table.listen(listener)
   }
   close(): void {
@@ -79,7 +80,7 @@ export class TableModel {
     this.talked = [...this.talked, ...talk.filter(({ n }) => !known.has(n))]
   }
   private take_back(count: number): void {
-    this.told = this.told.slice(0, count)
+    this.told = this.told.filter((event, i) => (event.n ?? i) < count)
     this.queue = []
     this.questions.clear()
   }
@@ -90,6 +91,7 @@ export class TableModel {
     for (let news = this.queue.shift(); news; news = this.queue.shift()) {
       await this.show_all(news)
       this.view = news.view
+      this.views.set(news.seat, news.view)
       this.director.settle(news.view)
       this.awaiting = news.awaiting
       this.over = news.over
@@ -105,7 +107,10 @@ export class TableModel {
   }
   private async show_all(news: News): Promise<void> {
     const first = this.view === null // what was before one came is told at once
-    for (const event of news.events.slice(Math.max(0, this.told.length - news.from))) {
+    const told = this.told.at(-1)
+    const known = told ? (told.n ?? this.told.length - 1) : -1
+    for (const [i, event] of news.events.entries()) {
+      if ((event.n ?? news.from + i) <= known) continue
       this.told = [...this.told, event]
       const factor = first || this.skipping || this.still ? 0 : 1 / this.speed
       await this.director.show(event, { factor, signal: this.hurrying.signal })
@@ -129,6 +134,8 @@ export class TableModel {
 
   private ask(asked: Asked): void {
     this.counted.clear()
+    const view = this.views.get(asked.seat)
+    if (view && view !== this.view) this.director.settle((this.view = view))
     this.asked = asked
     this.refusal = null
     this.selected = this.director.expected(asked)

@@ -83,6 +83,9 @@ export class RemoteTable implements Table {
   get id(): string {
     return this.info.table
   }
+  get game(): string {
+    return this.info.setup.game
+  }
 
   listen(listener: Listener): () => void {
     this.listeners.add(listener)
@@ -117,8 +120,8 @@ export class RemoteTable implements Table {
     return ask.rule(this.house, this.info.setup.game, id, this.options.ledger ?? ask.fetched_ledger)
   }
 
-  board(): Promise<Board> {
-    return ask.board(this.house, this.info.setup.circuit ?? '')
+  board(circuit = this.info.setup.circuit ?? ''): Promise<Board> {
+    return ask.board(this.house, circuit)
   }
 
   async record(): Promise<string | null> {

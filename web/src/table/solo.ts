@@ -1,19 +1,17 @@
-// A race alone against bots, begun with one click.
+// A race alone against bots and autopilots, begun with one click.
+import { game_of } from '../games'
 import { board, games, house } from './house'
 import { LocalTable } from './local'
 import { races } from './saves'
 import type { Setup } from './types'
 
-// Drivers of no particular history, two to a team.
-const rivals = ['Bellandi', 'Marchand', 'Valcourt', 'Ashworth', 'Pemberton', 'de Wael', 'Verhulst', 'von Rehn', 'Lindner']
-
-export async function begin_solo(game = 'formula-d', preset = 'first-race', you = 'You'): Promise<LocalTable> {
+export async function begin_solo(game = 'formula-d', preset = game_of(game).solo.preset, you = 'You'): Promise<LocalTable> {
   const { games: known } = await games(house())
   const chosen = known.find(({ key }) => key === game)?.presets.find(({ key }) => key === preset)
   const setup: Setup = {
     game,
     ...(chosen ? { circuit: chosen.circuit, options: chosen.options } : {}),
-    seats: [{ name: you, pilot: 'person' }, ...rivals.map((name) => ({ name, pilot: 'club' }))],
+    seats: [{ name: you, pilot: 'person' }, ...game_of(game).solo.seats(chosen?.options)],
   }
   return LocalTable.begin(house(), await races(), setup)
 }
@@ -30,5 +28,5 @@ export async function begin_again(setup: Setup): Promise<LocalTable> {
 // Fetches the house and draws the board of the next race while the posters are looked at.
 export async function warm_up(): Promise<void> {
   await games(house())
-  await board(house(), 'monaco')
+  await board(house(), game_of('formula-d').first_circuit)
 }

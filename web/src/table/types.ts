@@ -40,6 +40,7 @@ export interface Setup {
 }
 
 export interface GameEvent {
+  n?: number // its number in the match; what others were told alone leaves gaps
   event: string
   rule: string
   seat?: SeatNumber
@@ -134,6 +135,7 @@ export interface Board {
   spaces: Record<SpaceName, SpacePlace>
   boxes: SpacePlace[]
   line: [number, number][] // the middle of the track, for the small map
+  lines?: { after: SpaceName; number: number }[] // of a course: the lines that test speed
 }
 
 export interface Refusal {
@@ -153,11 +155,12 @@ export interface Listener {
 
 export interface Table {
   readonly local: boolean
+  readonly game: string
   listen(listener: Listener): () => void // starts with what there is; returns how to stop
   answer(seat: SeatNumber, at: number, choice: string): Promise<Answered>
   odds(seat: SeatNumber, choice: string): Promise<Odds | null> // null: too many ways to count
   rule(id: string): Promise<RuleText | null>
-  board(): Promise<Board>
+  board(circuit?: string): Promise<Board> // the one of the set-up, or the one a campaign has come to
   say(text: string): Promise<Answered>
   record(): Promise<string | null> // the record as it may be seen now
   close(): void

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engine } from '../test/support'
+import { cramped, faults } from './axe'
+import { confirm, launch, phone, picture, program, served, settled, site, visit, type Browser, type Page, type Site } from './support'
+
+let browser: Browser
+let pages: Site
+beforeAll(async () => {
+  pages = await (program ? served() : site())
+  browser = await launch()
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await pages?.stop()
+})
+
+const decision = (page: Page) => page.getByRole('region', { name: 'Decision' })
+const question = async (page: Page): Promise<string> => (await decision(page).getAttribute('data-question', { timeout: 1000 }).catch(() => '')) ?? ''
+
+// Flies to the end and counts what was asked.
+async function fly(page: Page, each?: (asked: string, turn: number) => Promise<void>): Promise<Record<string, number>> {
+  const asked: Record<string, number> = {}
+  for (let turn = 0; turn < 700; ++turn) {
+    if ((await settled(page)) === 'over') return asked
+    const what = await question(page)
+    asked[what] = (asked[what] ?? 0) + 1
+    await each?.(what, turn)
+    await confirm(page)
+    await page.waitForTimeout(20)
+  }
+  throw new Error('The match does not end.')
+}
+
+// The first time each question comes up: nothing for Axe to find, nothing cut off.
+function inspect(page: Page, found: string[]): (what: string) => Promise<void> {
+  const seen = new Set<string>()
+  return async (what) => {
+    if (seen.has(what)) return
+    seen.add(what)
+    await page.waitForTimeout(400)
+    found.push(...[...(await faults(page)), ...(await cramped(page))].map((fault) => `${what}: ${fault}`))
+  }
+}
+
+// Marks the answer that draws most from the bag, so that tokens have to be placed.
+async function boldest(page: Page): Promise<void> {
+  const cards = decision(page).getByRole('radio')
+  const texts = await cards.allInnerTexts()
+  const draws = texts.map((text) => (text.match(/\bdraw\b/g) ?? []).length)
+  const at = draws.indexOf(Math.max(...draws))
+  if ((draws[at] ?? 0) > 0 && (await cards.nth(at).getAttribute('aria-checked')) !== 'true') await cards.nth(at).click()
+}
+
+describe('Schneider Trophy alone', () => {
+  test('from the poster to the flag by mouse; its record proves the draws', async () => {
+    const { page, context, errors } = await visit(browser)
+    await page.goto(pages.address)
+    await page.getByRole('button', { name: /Schneider Trophy/ }).first().click()
+    const asked = await fly(page, async (what, turn) => {
+      if (what === 'nation') await decision(page).getByRole('radio', { name: /Italy/ }).click()
+      if (what === 'card' && turn > 6 && turn < 9) await picture(page, 'schneider-desk-day')
+    })
+    expect(asked['nation']).toBe(1)
+    expect(asked['card']).toBeGreaterThan(8)
+    expect(asked['autopilot-nation']).toBeUndefined()
+    await page.getByRole('dialog').waitFor()
+    await picture(page, 'schneider-results-desk-day')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: /record/i }).click()])
+    const record = readFileSync(await download.path(), 'utf8')
+    expect((await engine()).call({ do: 'verify', record })).toMatchObject({ sound: true, rolls_proven: true })
+    expect(errors).toEqual([])
+    await context.close()
+  }, 240_000)
+
+  test('an expert race on a phone at night: tokens are placed on components', async () => {
+    const { page, context, errors } = await visit(browser, { size: phone, theme: 'night' })
+    await page.goto(`${pages.address}/solo/schneider/expert`)
+    let shown = false
+    const found: string[] = []
+    const look = inspect(page, found)
+    const asked = await fly(page, async (what) => {
+      await look(what)
+      if (what === 'card') await boldest(page)
+      if (what === 'component' && !shown) await picture(page, 'schneider-expert-phone-night')
+      shown ||= what === 'component'
+    })
+    expect(found).toEqual([])
+    expect(asked['component']).toBeGreaterThan(0)
+    expect(asked['card']).toBeGreaterThan(5)
+    expect(errors).toEqual([])
+    await context.close()
+  }, 240_000)
+
+  test('a season: a race, a development year, a race, the cup', async () => {
+    const { page, context, errors } = await visit(browser)
+    await page.goto(`${pages.address}/solo/schneider/season`)
+    const found: string[] = []
+    const look = inspect(page, found)
+    const asked = await fly(page, async (what, turn) => {
+      await look(what)
+      if (what === 'marker' && turn % 3 === 0) await picture(page, 'schneider-year-desk-day')
+    })
+    expect(found).toEqual([])
+    expect(asked['marker']).toBeGreaterThan(3)
+    await page.getByRole('dialog').waitFor()
+    expect(await page.getByRole('dialog').getByRole('row').count()).toBe(5)
+    expect(await page.getByRole('dialog').innerText()).toMatch(/[12] gold/)
+    expect(errors).toEqual([])
+    await context.close()
+  }, 300_000)
+})
+
+interface HeardPlane {
+  seat: number
+  nation: string
+  set: string[]
+  hand: (string | null)[]
+  pile: (string | null)[]
+  under: (string | null)[]
+  looked: (string | null)[]
+  unseen: (string | null)[]
+  bet: { on: number | null } | null
+}
+interface Heard {
+  news?: { seat: number; events: { event: string; seat?: number; card?: string }[]; view: { position: { lap: number; planes: HeardPlane[] } }; asked: unknown }
+}
+
+// Every byte a page receives over its socket and from the server's answers.
+function ear(page: Page): string[] {
+  const heard: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))))
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/')) void answer.text().then((text) => heard.push(text), () => undefined)
+  })
+  return heard
+}
+
+describe.skipIf(!program)('Schneider Trophy with friends', () => {
+  test('two browsers fly; neither receives a byte of the other’s hand, deck or bet', async () => {
+    const ada = await visit(browser)
+    const ben = await visit(browser)
+    const heard = [ear(ada.page), ear(ben.page)]
+    await ada.page.goto(`${pages.address}/friends`)
+    await ada.page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
+    await ada.page.getByRole('radio', { name: 'Schneider Trophy' }).check({ force: true })
+    await ada.page.getByRole('button', { name: 'Take car 4 away' }).click()
+    await ada.page.getByRole('button', { name: 'Take car 3 away' }).click()
+    await ada.page.getByRole('button', { name: 'Set the table' }).click()
+    await ben.page.goto(await ada.page.getByRole('textbox', { name: 'Link for car 2' }).inputValue())
+    await ben.page.getByRole('textbox', { name: 'Your name' }).fill('Ben')
+    await ben.page.getByRole('button', { name: 'Take the seat' }).click()
+    await ada.page.getByRole('button', { name: 'Start the race' }).click()
+    let answered = 0
+    for (let turn = 0; turn < 400 && answered < 60; ++turn) {
+      for (const { page } of [ada, ben]) {
+        if ((await settled(page, 300).catch(() => 'waiting')) !== 'asked') continue
+        if ((await question(page)) === 'bet') await decision(page).getByRole('radio').nth(1).click()
+        await confirm(page)
+        ++answered
+      }
+    }
+    expect(answered).toBeGreaterThanOrEqual(60)
+    heard.forEach((messages, i) => {
+      const [mine, other] = [i + 1, 2 - i]
+      const open = new Set<string>() // cards of the other that have been played before everybody
+      let looked = 0
+      for (const text of messages) {
+        const { news } = JSON.parse(text) as Heard
+        if (!news) continue
+        ++looked
+        expect(news.seat).toBe(mine)
+        for (const { event, seat, card } of news.events) {
+          expect(seat === other && ['card-seen', 'bet-named', 'card-named'].includes(event)).toBe(false)
+          if (seat === other && event === 'card-played' && card) open.add(card)
+        }
+        const plane = news.view.position.planes.find(({ seat }) => seat === other)
+        for (const card of plane?.pile ?? []) if (card) open.add(card)
+        for (const cards of [plane?.hand, plane?.under, plane?.looked, plane?.unseen]) expect(cards?.every((card) => card === null)).toBe(true)
+        if (plane?.bet) expect(plane.bet.on).toBeNull()
+        // Nowhere else in the message does a card of the other stand that has not been played; its ten are known.
+        const bytes = text.replaceAll(/"set":\[[^\]]*\]/g, '')
+        for (const card of plane?.set ?? []) if (!open.has(card)) expect(bytes).not.toContain(`"${card}"`)
+      }
+      expect(looked).toBeGreaterThan(20)
+    })
+    expect([...ada.errors, ...ben.errors]).toEqual([])
+    await ada.context.close()
+    await ben.context.close()
+  }, 300_000)
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { course_files, course_named } from './course'
+import { plain_board } from './plain_board'
+
+const calshot = course_named('calshot-1929')!
+
+describe('a course', () => {
+  test('its squares follow one another over grid, fork and finish', () => {
+    expect(calshot.way('G2', '2', new Set())).toEqual(['G1', '1', '2'])
+    expect(calshot.way('16', '18', new Set())).toEqual(['17', 'aS1', 'aS2', '18'])
+    expect(calshot.way('16', '18', new Set(['17']))).toEqual(['17', 'aL1', 'aL2', 'aL3', 'aL4', '18'])
+    expect(calshot.way('17', 'aL2', new Set())).toEqual(['aL1', 'aL2'])
+    expect(calshot.way('20', 'F1', new Set())).toEqual(['21', 'F1'])
+  })
+  test('lines are crossed between two squares, not by standing before them', () => {
+    expect(calshot.crossed('5', ['6'])).toEqual([])
+    expect(calshot.crossed('5', ['6', '7']).map(({ number }) => number)).toEqual([6])
+    expect(calshot.crossed('14', ['15', '16', '17', 'aS1', 'aS2']).map(({ number }) => number)).toEqual([7, 3])
+    expect(calshot.line_ahead('8')).toEqual({ line: { number: 5, name: 'off Hayling Island' }, squares: 2 })
+  })
+  test('planes are ordered by how far they are, whichever branch they fly', () => {
+    const order = ['G4', 'G1', '1', '17', 'aL1', 'aS1', 'aS2', '18', '21', 'F1'].map((square) => calshot.progress(square))
+    expect([...order].sort((a, b) => a - b)).toEqual(order)
+    expect(calshot.progress(null)).toBeLessThan(order[0]!)
+  })
+})
+
+test.each(course_files.map(({ key }) => key))('%s can be laid out plainly: every square of a lap has its place', (key) => {
+  const course = course_named(key)!
+  const { spaces } = plain_board(course)
+  const way = ['G4', ...course.way('G4', 'F6', new Set())]
+  expect(way.filter((square) => !spaces[square])).toEqual([])
+  const spots = Object.entries(spaces).filter(([name]) => !name.startsWith('F')).map(([, { x, y }]) => `${Math.round(x)} ${Math.round(y)}`)
+  expect(new Set(spots).size).toBe(spots.length)
+})

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+import { speak_of } from '../i18n'
+import type { GameEvent } from '../table/types'
+import { lines_of, moments_of } from './sentences'
+
+beforeAll(() => speak_of('schneider'))
+const teller = { name: (seat: number) => (seat === 1 ? 'You' : 'Greig'), you: 1 }
+const event = (kind: string, seat: number, more: Record<string, unknown> = {}): GameEvent => ({ event: kind, rule: 'ST-X-01', seat, text: '', ...more })
+const flight = (seat: number): GameEvent[] => [
+  event('turn-began', seat),
+  event('card-played', seat, { card: 'GB-03', value: 4, dive: false }),
+  event('token-returned', seat, { token: 'damage', rule: 'ST-MC-01' }),
+  event('speed-set', seat, { speed: 5 }),
+  event('flew', seat, { from: '1', to: '6' }),
+  event('pushed-on', seat, { to: '7' }),
+]
+
+test('a turn is one line; the name is said once, by the first sentence that has it', () => {
+  const [line] = lines_of(flight(2), teller)
+  expect(line?.sentences).toEqual([
+    'DAMAGE back into the bag by the card.',
+    '⟦Greig⟧ plays 4 and flies 5, to square 6.',
+    'Finds the square taken and is pushed on to square 7.',
+  ])
+})
+test('whoever sits here is spoken to', () => {
+  expect(lines_of(flight(1), teller)[0]?.sentences[1]).toBe('⟦You⟧ play 4 and fly 5, to square 6.')
+})
+test('of scores only the first is a moment, of bets those that paid', () => {
+  const told = [event('lap-scored', 1, { rank: 2, points: 8 }), event('lap-scored', 2, { rank: 1, points: 10 }), event('bet-shown', 1, { points: 0, coins: 0 })]
+  expect(moments_of(told).map(({ event: { seat } }) => seat)).toEqual([2])
+})

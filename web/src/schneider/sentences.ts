@@ -1,0 +1,162 @@
+// Events as the wireless tells them. Names are marked with ⟦ ⟧ so that they can be set in bold.
+import type { Line } from '../formula_d/sentences'
+import { has, t, told, type Key, type Params } from '../i18n'
+import { particular } from '../table/reading'
+import type { GameEvent, SeatNumber } from '../table/types'
+import { card_title } from './cards'
+import { component_name, course_name, nation_name, pilot_name, square_text } from './choices'
+
+export interface Teller {
+  name(seat: SeatNumber): string
+  you: SeatNumber // who is spoken to, 0 for nobody
+}
+const { number, text, flag } = particular
+const marked = (name: string): string => `⟦${name}⟧`
+const ordinal = (n: number): string => told(`st.ordinal.${n}`, String(n))
+
+// What AIRCOINS, points and spared draws are for: the longest beginning of the rule's id that has a word.
+export function reason(rule: string): string {
+  for (let id = rule; id.includes('-'); id = id.slice(0, id.lastIndexOf('-'))) {
+    if (has(`st.why.${id}`)) return t(`st.why.${id}` as Key)
+  }
+  return ''
+}
+const because = (rule: string): string => {
+  const why = reason(rule)
+  return why ? ` ${why}` : ''
+}
+function won(event: GameEvent): string {
+  const [points, coins] = [number(event, 'points'), number(event, 'coins')]
+  if (points > 0 && coins > 0) return t('st.won.both', { points, coins })
+  return points > 0 ? t('st.won.points', { points }) : coins > 0 ? t('st.won.coins', { coins }) : t('st.won.nothing')
+}
+function key_of(event: GameEvent): string {
+  switch (event.event) {
+    case 'markers-set':
+      return event['leader'] === 0 ? 'st.ev.markers-set.none' : 'st.ev.markers-set'
+    case 'token-placed':
+      return text(event, 'token') === 'damage' && has(`st.ev.placed.${text(event, 'fault')}`) ? `st.ev.placed.${text(event, 'fault')}` : 'st.ev.token-placed'
+    case 'card-turned-up':
+      return flag(event, 'taken') ? 'st.ev.card-turned-up.taken' : 'st.ev.card-turned-up'
+    case 'marker-placed':
+      return `st.ev.marker-placed.${text(event, 'board')}`
+    case 'card-named':
+      return event.rule === 'ST-INFO-03' ? 'st.ev.card-named.away' : 'st.ev.card-named'
+    default:
+      return `st.ev.${event.event}`
+  }
+}
+
+function params_of(event: GameEvent, teller: Teller): Params {
+  const seat = event.seat ?? number(event, 'winner') ?? 0
+  const spoken = event.event === 'markers-set' ? number(event, 'leader') : seat
+  const card = (key: string) => (text(event, key) ? card_title(text(event, key)) : '')
+  return {
+    me: spoken && spoken === teller.you ? 1 : 2, // chooses the form of the verb
+    who: spoken ? marked(teller.name(spoken)) : '',
+    nation: nation_name(text(event, 'nation') || text(event, 'on')),
+    pilot: pilot_name(text(event, 'pilot')),
+    course: course_name(text(event, 'course')),
+    race: number(event, 'race'),
+    lap: number(event, 'lap'),
+    round: number(event, 'round'),
+    month: number(event, 'month'),
+    place: ordinal(number(event, 'place') || number(event, 'rank')),
+    at: number(event, 'place'),
+    n: number(event, 'count') || number(event, 'points') || number(event, 'coins') || number(event, 'tokens'),
+    slot: text(event, 'slot'),
+    value: number(event, 'value'),
+    speed: number(event, 'speed') || number(event, 'base'),
+    line: number(event, 'line'),
+    way: text(event, 'way') ? t(text(event, 'way') === 'short' ? 'st.way.short' : 'st.way.long').toLowerCase() : '',
+    square: event.event === 'token-placed' ? number(event, 'square') : square_text(text(event, 'to') || text(event, 'square')),
+    token: text(event, 'token') ? t(text(event, 'token') === 'alert' ? 'st.token.alert' : 'st.token.damage') : '',
+    component: component_name(text(event, 'component')),
+    level: number(event, 'level'),
+    damage: number(event, 'damage'),
+    alert: number(event, 'alert'),
+    markers: number(event, 'markers'),
+    cards: number(event, 'cards'),
+    card: card('card') || card('taken'),
+    given: card('given'),
+    won: won(event),
+    why: because(event.rule),
+  }
+}
+export function sentence(event: GameEvent, teller: Teller): string {
+  const key = key_of(event)
+  return has(key) ? t(key, params_of(event, teller)) : event.text
+}
+
+// How much an event tells; what is not listed is left to the board.
+const weights: Record<string, number> = {
+  'nation-taken': 2, 'race-began': 4, 'lap-began': 3, 'card-played': 2, 'throttled-back': 2, flew: 2, 'pushed-on': 6, oversped: 6,
+  'token-drawn': 5, 'token-placed': 6, 'token-returned': 4, 'draw-ignored': 4, crashed: 9, 'dropped-back': 5, 'way-taken': 3, 'bet-placed': 3,
+  'bet-shown': 5, 'lap-scored': 5, 'race-ranked': 7, 'bonus-gained': 4, 'coins-gained': 3, 'coins-paid': 2, 'lap-ended': 2, 'course-named': 4,
+  'year-began': 4, repaired: 3, 'card-turned-up': 3, 'time-passed': 3, 'marker-placed': 3, 'card-taken': 5, 'card-replaced': 5,
+  'card-discarded': 2, 'level-raised': 4, 'bag-changed': 4, 'year-ended': 4, 'match-over': 9, 'pilot-taken': 1,
+}
+const own_line = new Set(['nation-taken', 'race-began', 'lap-began', 'lap-scored', 'bet-shown', 'race-ranked', 'course-named', 'year-began', 'repaired', 'time-passed', 'marker-placed', 'year-ended', 'match-over', 'card-turned-up'])
+
+// Card and flight are one sentence.
+interface Move {
+  played: GameEvent | null
+  speed: number
+}
+function flight_sentence(event: GameEvent, { played, speed }: Move, teller: Teller): string {
+  const params = { ...params_of(event, teller), speed, value: played ? number(played, 'value') : 0 }
+  if (played?.event === 'card-played') return t(flag(played, 'dive') ? 'st.ev.flew.dive' : 'st.ev.flew.card', params)
+  return t('st.ev.flew.throttle', params)
+}
+
+export function lines_of(events: GameEvent[], teller: Teller): Line[] {
+  const lines: Line[] = []
+  let line: Line | null = null
+  let [lap, round, race] = [0, 0, 0]
+  let move: Move = { played: null, speed: 0 }
+  events.forEach((event, id) => {
+    if (event.event === 'race-began') [race, lap, round] = [number(event, 'race'), 0, 0]
+    if (event.event === 'lap-began') [lap, round] = [number(event, 'lap'), 0]
+    if (event.event === 'round-began') round = number(event, 'round')
+    if (['turn-began', 'round-began', 'lap-ended', 'marker-drawn'].includes(event.event)) line = null
+    if (event.event === 'turn-began') move = { played: null, speed: 0 }
+    if (event.event === 'card-played' || event.event === 'throttled-back') {
+      move.played = event
+      if (line !== null) (line as Line).rules.push(event.rule)
+      return
+    }
+    if (event.event === 'speed-set') move.speed = number(event, 'speed')
+    const weight = weights[event.event] ?? 0
+    if (weight <= 1 || event.event === 'lap-ended') return
+    if (own_line.has(event.event) || line === null) {
+      const number_of = (race * 10 + lap) * 100 + round
+      line = { id, round: round > 0 ? number_of : 0, title: t('st.lap.round', { lap, round }), seat: event.seat ?? 0, sentences: [], rules: [], weight: 0 }
+      lines.push(line)
+    }
+    const said = event.event === 'flew' ? flight_sentence(event, move, teller) : sentence(event, teller)
+    const who = event.seat ? `${marked(teller.name(event.seat))} ` : ''
+    // The name is said once in a line.
+    const again = who !== '' && said.startsWith(who) && event.seat === line.seat && line.sentences.some((earlier) => earlier.startsWith(who))
+    line.sentences.push(again ? said.charAt(who.length).toUpperCase() + said.slice(who.length + 1) : said)
+    if (weight >= line.weight) line.rules.unshift(event.rule)
+    else line.rules.push(event.rule)
+    line.weight = Math.max(line.weight, weight)
+    if (own_line.has(event.event)) line = null
+  })
+  for (const each of lines) each.rules = [...new Set(each.rules)]
+  return lines
+}
+
+// The moments that decided a race, with the lap they fell in.
+const telling = ['race-ranked', 'crashed', 'lap-scored', 'card-taken', 'pushed-on', 'bet-shown', 'card-replaced', 'dropped-back']
+export function moments_of(events: GameEvent[], most = 10): { event: GameEvent; lap: number }[] {
+  let lap = 0
+  const moments = events.flatMap((event) => {
+    if (event.event === 'lap-began') lap = number(event, 'lap')
+    const first = !['lap-scored', 'race-ranked'].includes(event.event) || number(event, 'rank') === 1
+    const paid = event.event !== 'bet-shown' || number(event, 'points') + number(event, 'coins') > 0
+    return telling.includes(event.event) && first && paid ? [{ event, lap }] : []
+  })
+  const kept = new Set([...moments].sort((a, b) => telling.indexOf(a.event.event) - telling.indexOf(b.event.event)).slice(0, most))
+  return moments.filter((moment) => kept.has(moment))
+}
