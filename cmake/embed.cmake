@@ -9,7 +9,8 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
     function(paddock_embed library)
         set(patterns "${PROJECT_SOURCE_DIR}/content/*.json" "${PROJECT_SOURCE_DIR}/docs/rules/*.md")
         if(PADDOCK_WASM)  # schemas and rules are not needed to race: the page fetches the rules when somebody asks
-            set(patterns "${PROJECT_SOURCE_DIR}/content/circuits/*.json" "${PROJECT_SOURCE_DIR}/content/schneider/*.json")
+            set(patterns "${PROJECT_SOURCE_DIR}/content/circuits/*.json" "${PROJECT_SOURCE_DIR}/content/schneider/*.json"
+                         "${PROJECT_SOURCE_DIR}/content/drawings/schneider/*.json")
         endif()
         file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" ${patterns})
         list(SORT files)

@@ -6,6 +6,7 @@
 #include "table/board_json.hpp"
 #include "table/games.hpp"
 #include "table/news.hpp"
+#include "table/schneider/course_drawing.hpp"
 
 namespace paddock::wasm {
 
@@ -21,6 +22,11 @@ std::string all_of(const std::vector<InputError>& errors) {
     std::string text;
     for (const InputError& error : errors) text += (text.empty() ? "" : "; ") + to_text(error);
     return text;
+}
+
+draw::Palette palette_named(std::string_view name) {
+    if (name == "paper") return draw::paper_palette();
+    return name == "night" ? draw::night_palette() : draw::css_palette();
 }
 
 }  // namespace
@@ -145,12 +151,19 @@ House::Answer House::verify(const Asked& asked) {
     return to_json(table::verify(library_, "record", asked.request.record));
 }
 
+// Of a circuit, or of a course of Schneider Trophy: their keys are never the same.
 House::Answer House::board(const Asked& asked) {
-    const auto circuit = library_.circuit(asked.request.circuit);
-    if (circuit == nullptr) return Failure{"no-such-circuit", "no circuit is called " + asked.request.circuit};
-    if (asked.request.palette == "paper") return board_json(*circuit, draw::paper_palette());
-    if (asked.request.palette == "night") return board_json(*circuit, draw::night_palette());
-    return board_json(*circuit, draw::css_palette());
+    const draw::Palette palette = palette_named(asked.request.palette);
+    if (const auto circuit = library_.circuit(asked.request.circuit)) return board_json(*circuit, palette);
+    const table::SchneiderContent& content = *library_.schneider();
+    for (std::size_t i = 0; i < content.courses.size(); ++i) {
+        if (content.courses[i].key != asked.request.circuit) continue;
+        const schneider::Course& course = content.rules.courses[i];
+        const auto drawing = table::built_in_course_drawing(asked.request.circuit, course);
+        if (!drawing) return Failure{"no-such-circuit", all_of(drawing.error())};
+        return table::course_board_json(course, *drawing, content.courses[i].name, palette);
+    }
+    return Failure{"no-such-circuit", "no circuit is called " + asked.request.circuit};
 }
 
 House::Answer House::rule(const Asked& asked) {
