@@ -94,7 +94,8 @@ TEST_F(StoreCommands, a_match_that_is_not_over_keeps_its_secrets) {
 TEST_F(StoreCommands, a_match_that_goes_on_gets_a_link_for_each_seat_and_the_host) {
     const Ran ran = store({"import", unfinished()});
     EXPECT_EQ(ran.exit, 0) << ran.err;
-    for (const char* who : {"host: /t/", "You: /t/", "Club 2: /t/", "Club 3: /t/", "Club 4: /t/"}) EXPECT_THAT(ran.out, HasSubstr(who));
+    for (const char* who : {"host: /t/", "You: /t/", "Club 2: /t/", "Club 3: /t/", "Club 4: /t/"})
+        EXPECT_THAT(ran.out, HasSubstr(who));
     EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '#'), 5);
     EXPECT_THAT(store({"import", golden}).out, Not(HasSubstr("#"))) << "a match that is over needs nobody";
 }
