@@ -151,7 +151,7 @@ struct Binding<tests::HiddenHands> {
     struct Content {};
 
     static constexpr GameInfo info{"hidden-hands", "Hidden Hands", "hidden-hands 1", 2, Game::most_seats, 2,
-                                   "hand",         "cards"};
+                                   "hand",         "cards",        "HH-PLAY-01"};
     static constexpr int most_seats = info.most_seats;
 
     static std::optional<Opened<Game>> open(const Library&, JsonFields& setup, int seats) {

@@ -12,7 +12,7 @@ function expect_same({ requests, answers }: Walk): void {
 describe.skipIf(door === undefined)('native and WebAssembly answers are the same bytes', () => {
   test.each(golden_records())('replaying $name', async ({ text }) => {
     const walk = replayed(await engine(), text)
-    expect(walk.answers.length).toBeGreaterThan(400)
+    expect(walk.answers.length).toBeGreaterThan(text.split('\n').length) // several for each step
     expect(walk.answers[0]).toContain('"sound":true')
     expect_same(walk)
   }, 120_000)
