@@ -241,6 +241,9 @@ struct Checker {
         const bool movement = game.card(year.taken).kind == CardKind::movement;
         if (state.phase == Phase::exchange && !movement) fail("year", "movement cards are exchanged");
         const Plane& plane = state.plane(year.buyer);
+        const auto set_end = plane.set.begin() + set_size;
+        if (std::find(plane.set.begin(), set_end, CardId::none) != set_end)
+            return fail("year", "the buyer has no whole set of cards");
         if (movement && !can_exchange(game, plane, year.taken, plane.purse, year.from_spying))
             fail("year", "the buyer cannot pay for any exchange");
     }

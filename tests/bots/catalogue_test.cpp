@@ -27,7 +27,8 @@ TEST(Catalogue, EveryPresetOpensAMatch) {
 
 TEST(Catalogue, UsualValuesAreAmongTheValues) {
     const table::Library library;
-    for (const table::Json& option : games_json(library)["games"][0]["options"]) {
+    const table::Json games = games_json(library);
+    for (const table::Json& option : games["games"][0]["options"]) {
         const table::Json& values = option["values"];
         if (option["kind"] == "count") {
             EXPECT_LE(values[0], option["usual"]);

@@ -5,6 +5,8 @@
 namespace paddock::server::tests {
 namespace {
 
+using namespace std::string_literals;
+
 class Refusals : public QuietTest {
   protected:
     // Everything a request could have changed.
@@ -37,7 +39,7 @@ TEST_F(Refusals, OfRequestsNobodyMaySend) {
         {"POST", "/api/tables", "[]", "bad-request"},
         {"POST", "/api/tables", nested(20'000), "malformed"},
         {"POST", "/api/tables", std::string(70'000, ' '), "too-large"},
-        {"POST", "/api/tables", std::string("{\"setup\":{\"game\":\"formula-d\0\"}}", 34), "malformed"},
+        {"POST", "/api/tables", "{\"setup\":{\"game\":\"formula-d\0\"}}"s, "malformed"},
         {"POST", "/api/tables", R"({"setup":{"game":"formula-d"},"setup":{}})", "malformed"},
         {"POST", "/api/tables", "{" + setup + "}", "bad-request"},
         {"POST", "/api/tables", "{" + setup + R"(,"seats":[]})", "bad-request"},
