@@ -36,6 +36,13 @@ async function choose_in_secret(page: Page, name: string, tyres: string): Promis
   await decision(page).getByRole('button').last().click()
 }
 
+// Answers, and waits until what is asked is no longer what was asked.
+async function another_question(page: Page, answer: () => Promise<unknown>): Promise<void> {
+  const before = await decision(page).innerText()
+  await answer()
+  await page.waitForFunction((text) => (document.querySelector('[data-question]') as HTMLElement | null)?.innerText !== text, before, { timeout: 10_000 }).catch(() => undefined)
+}
+
 describe('around one screen', () => {
   test('two people choose in secret, then drive by turns; a reload finds them there', async () => {
     const { page, context, errors } = await visit(browser)
@@ -48,8 +55,7 @@ describe('around one screen', () => {
       const heading = await decision(page).getByRole('heading').innerText()
       asked.push(/^(Ada|Ben), No (1|2):/.exec(heading)?.[0] ?? heading)
       if (answer === 6) await picture(page, 'hotseat-desk-day')
-      await confirm(page)
-      await page.waitForTimeout(60)
+      await another_question(page, () => confirm(page))
     }
     expect([...new Set(asked)].sort()).toEqual(['Ada, No 1:', 'Ben, No 2:'])
     const changes = asked.filter((name, i) => i > 0 && name !== asked[i - 1]).length
@@ -68,9 +74,7 @@ describe('around one screen', () => {
     await to_the_grid(page, 'First race')
     let answers = 0
     for (; answers < 900 && (await settled(page)) === 'asked'; ++answers) {
-      const before = await decision(page).innerText()
-      await page.keyboard.press('Enter')
-      await page.waitForFunction((text) => (document.querySelector('[data-question]') as HTMLElement | null)?.innerText !== text, before, { timeout: 10_000 }).catch(() => undefined)
+      await another_question(page, () => page.keyboard.press('Enter'))
     }
     expect(answers).toBeGreaterThan(20)
     const results = page.getByRole('dialog', { name: /win/ })
