@@ -57,25 +57,6 @@ double list_ways(const FormulaD& game, const std::vector<Position>& positions) {
     return (thread_time() - begun) / lists;
 }
 
-// The states are copied in batches that stay in the cache, outside the time measured.
-double apply_answers(const FormulaD& game, const std::vector<Position>& positions, table::FastRolls& rolls) {
-    constexpr std::size_t batch = 64;
-    static std::array<State, batch> states;
-    double time = 0;
-    std::size_t done = 0;
-    for (; done + batch <= positions.size(); done += batch) {
-        for (std::size_t i = 0; i < batch; ++i) states[i] = positions[done + i].state;
-        const double begun = thread_time();
-        for (std::size_t i = 0; i < batch; ++i) {
-            const Position& position = positions[done + i];
-            keep(&states[i]);
-            if (!game.apply(states[i], position.seat, position.choice, rolls, {})) return 0;
-        }
-        time += thread_time() - begun;
-    }
-    return time / static_cast<double>(done);
-}
-
 double club_race(const FormulaD& game, Pilot& club, std::uint64_t& seed) {
     const double begun = thread_time();
     drive_race(game, club, ++seed, [](const State&, Seat, const Choice&) {});

@@ -42,25 +42,6 @@ double list_answers(const Schneider& game, const std::vector<Position>& position
     return (thread_time() - begun) / static_cast<double>(positions.size());
 }
 
-// The states are copied in batches that stay in the cache, outside the time measured.
-double apply_answers(const Schneider& game, const std::vector<Position>& positions, table::FastRolls& rolls) {
-    constexpr std::size_t batch = 32;
-    static std::array<State, batch> states;
-    double time = 0;
-    std::size_t done = 0;
-    for (; done + batch <= positions.size(); done += batch) {
-        for (std::size_t i = 0; i < batch; ++i) states[i] = positions[done + i].state;
-        const double begun = thread_time();
-        for (std::size_t i = 0; i < batch; ++i) {
-            const Position& position = positions[done + i];
-            keep(&states[i]);
-            if (!game.apply(states[i], position.seat, position.choice, rolls, {})) return 0;
-        }
-        time += thread_time() - begun;
-    }
-    return time / static_cast<double>(done);
-}
-
 }  // namespace
 
 RulesReport measure_rules(const Schneider& game, double seconds) {
