@@ -100,6 +100,30 @@ TEST(Opening, AnotherProgramsDatabaseIsRefusedAndLeftAsItIs) {
     EXPECT_EQ(contents(folder.file()), before);
 }
 
+TEST(Opening, VersionsNoStoreCanHaveAreRefused) {
+    for (const char* version : {"PRAGMA user_version = -1", "PRAGMA user_version = 0"}) {
+        const Folder folder;
+        opened(folder.path()).reset();
+        make_database(folder.file(), version);
+        EXPECT_EQ(opening(folder.path()).substr(0, 8), "corrupt:") << version;
+        EXPECT_EQ(opening(folder.path(), Access::read).substr(0, 8), "corrupt:") << version;
+    }
+    const Folder folder;
+    make_database(folder.file(), "PRAGMA user_version = 2");
+    EXPECT_EQ(opening(folder.path()).substr(0, 8), "corrupt:");
+}
+
+TEST(Opening, AStoreThatLacksSomethingIsRefused) {
+    for (const std::string part : {"TABLE talk", "TRIGGER log_is_never_cut", "INDEX heads_by_deadline"}) {
+        const Folder folder;
+        opened(folder.path()).reset();
+        make_database(folder.file(), ("DROP " + part).c_str());
+        const std::string name = part.substr(part.find(' ') + 1);
+        EXPECT_NE(opening(folder.path()).find(name + " is missing."), std::string::npos) << part;
+        EXPECT_EQ(opening(folder.path(), Access::read).substr(0, 8), "corrupt:") << part;
+    }
+}
+
 TEST(Opening, WhatIsNoDatabaseIsRefused) {
     const Folder folder;
     std::ofstream(folder.file()) << std::string(5000, 'x');
