@@ -141,11 +141,9 @@ void bring_up_to_date(Connection& connection) {
 void refuse_incomplete(Connection& connection) {
     Connection whole(":memory:", Opening::write);
     for (const char* step : steps) whole.execute(step);
-    whole.each("SELECT type, name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'", [&](const Statement& row) {
-        if (connection.number_of("SELECT 1 FROM sqlite_schema WHERE type = ? AND name = ?", row.text(0), row.text(1)))
-            return;
-        fail(Failure::Kind::corrupt,
-             connection.file() + " is damaged: its " + row.text(0) + " " + row.text(1) + " is missing.");
+    whole.each("SELECT name FROM sqlite_schema WHERE type = 'table'", [&](const Statement& row) {
+        if (connection.number_of("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", row.text(0))) return;
+        fail(Failure::Kind::corrupt, connection.file() + " is damaged: its table " + row.text(0) + " is missing.");
     });
 }
 
