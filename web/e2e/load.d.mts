@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 
-export const most_bytes: number
+export const most_bytes: { brotli: number; gzip: number }
 export interface Entry {
   name: string
   visit(page: Page, address: string): Promise<void>
