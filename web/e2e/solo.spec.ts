@@ -82,5 +82,5 @@ describe('a race alone', () => {
     await drawn(page)
     expect(errors).toEqual([])
     await context.close()
-  }, 90_000)
+  }, 180_000)
 })
