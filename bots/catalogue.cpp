@@ -82,9 +82,11 @@ Json game_json(const table::Library& library, const table::GameInfo& game) {
 
 }  // namespace
 
-Json games_json(const table::Library& library) {
+Json games_json(const table::Library& library, std::string_view only) {
     Json games = Json::array();
-    for (const table::GameInfo& game : table::games()) games.push_back(game_json(library, game));
+    for (const table::GameInfo& game : table::games()) {
+        if (only.empty() || only == game.key) games.push_back(game_json(library, game));
+    }
     return {{"games", std::move(games)}};
 }
 

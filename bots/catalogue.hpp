@@ -6,7 +6,7 @@
 namespace paddock::bots {
 
 // Everything a table can be set up with: games, their circuits, options and presets, the levels of bots.
-// docs/protocol.md, GET /api/games.
-table::Json games_json(const table::Library& library);
+// Of one game `only`, when it is named. docs/protocol.md, GET /api/games.
+table::Json games_json(const table::Library& library, std::string_view only = {});
 
 }  // namespace paddock::bots

@@ -1,21 +1,17 @@
-# Puts the content packs and the rule texts into the program.
+# Puts content packs and rule texts into a program.
 #
-# Included, it offers paddock_embed(<library>). Run as a script
+# Included, it offers paddock_embed(<target> <pattern>...). Run as a script
 # (cmake -DROOT=... -DLIST=... -DOUT=... -P embed.cmake) it writes the .cpp.
 
 if(NOT CMAKE_SCRIPT_MODE_FILE)
     set(paddock_embed_script "${CMAKE_CURRENT_LIST_FILE}")
 
-    function(paddock_embed library)
-        set(patterns "${PROJECT_SOURCE_DIR}/content/*.json" "${PROJECT_SOURCE_DIR}/docs/rules/*.md")
-        if(PADDOCK_WASM)  # schemas and rules are not needed to race: the page fetches the rules when somebody asks
-            set(patterns "${PROJECT_SOURCE_DIR}/content/circuits/*.json" "${PROJECT_SOURCE_DIR}/content/schneider/*.json"
-                         "${PROJECT_SOURCE_DIR}/content/drawings/schneider/*.json")
-        endif()
+    function(paddock_embed target)
+        list(TRANSFORM ARGN PREPEND "${PROJECT_SOURCE_DIR}/" OUTPUT_VARIABLE patterns)
         file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" ${patterns})
         list(SORT files)
-        set(list "${CMAKE_BINARY_DIR}/embedded.txt")
-        set(out "${CMAKE_BINARY_DIR}/embedded.cpp")
+        set(list "${CMAKE_BINARY_DIR}/embedded_${target}.txt")
+        set(out "${CMAKE_BINARY_DIR}/embedded_${target}.cpp")
         list(JOIN files "\n" lines)
         file(CONFIGURE OUTPUT "${list}" CONTENT "${lines}\n" @ONLY)
         list(TRANSFORM files PREPEND "${PROJECT_SOURCE_DIR}/" OUTPUT_VARIABLE paths)
@@ -23,8 +19,8 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
             COMMAND ${CMAKE_COMMAND} "-DROOT=${PROJECT_SOURCE_DIR}" "-DLIST=${list}" "-DOUT=${out}"
                 -P "${paddock_embed_script}"
             DEPENDS ${paths} "${list}" "${paddock_embed_script}"
-            COMMENT "Embedding content and rule texts" VERBATIM)
-        target_sources(${library} PRIVATE "${out}")
+            COMMENT "Embedding content into ${target}" VERBATIM)
+        target_sources(${target} PRIVATE "${out}")
         # ISO only promises literals of 65535 characters; g++ and clang take them of any length.
         set_source_files_properties("${out}" PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
     endfunction()

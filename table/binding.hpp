@@ -5,7 +5,7 @@
 
 // What the table must know of a game beyond paddock::Game to make its matches text and JSON. Each
 // game specialises Binding in its own folder (table/formula_d/binding.hpp shows what is needed)
-// and is listed in table/games.cpp; everything else follows.
+// and is listed in table/all_games.cpp; everything else follows.
 namespace paddock::table {
 
 struct GameInfo {

@@ -1,22 +1,11 @@
 #include "table/games.hpp"
 
-#include "table/formula_d/binding.hpp"
+#include "table/house_game.hpp"
 #include "table/open_game.hpp"
-#include "table/schneider/binding.hpp"
 
 namespace paddock::table {
 
 namespace {
-
-// The one list of all games.
-constexpr Named<OpenGame> openers[] = {
-    {Binding<formula_d::FormulaD>::info.key, open_game<formula_d::FormulaD>},
-    {Binding<schneider::Schneider>::info.key, open_game<schneider::Schneider>},
-};
-constexpr GameInfo all_games[] = {
-    Binding<formula_d::FormulaD>::info,
-    Binding<schneider::Schneider>::info,
-};
 
 constexpr std::size_t longest_name = 60;
 
@@ -45,28 +34,35 @@ Seating read_seats(JsonFields& setup, std::optional<int> usual_seats) {
     return seating;
 }
 
+OpenGame opener_named(const JsonReader& game) {
+    std::vector<Named<OpenGame>> openers;
+    for (const HouseGame& known : house_games()) openers.push_back({known.info.key, known.open});
+    return game.one_of(std::span<const Named<OpenGame>>(openers));
+}
+
 }  // namespace
 
-std::span<const GameInfo> games() { return all_games; }
+std::span<const GameInfo> games() {
+    static const std::vector<GameInfo> infos = [] {
+        std::vector<GameInfo> all;
+        for (const HouseGame& game : house_games()) all.push_back(game.info);
+        return all;
+    }();
+    return infos;
+}
 
 const GameInfo& game_info(std::string_view game) {
-    for (const GameInfo& info : all_games) {
-        if (info.key == game) return info;
+    for (const HouseGame& known : house_games()) {
+        if (known.info.key == game) return known.info;
     }
-    return all_games[0];
+    return house_games()[0].info;
 }
 
 std::vector<Venue> venues_of(const Library& library, std::string_view game) {
-    std::vector<Venue> venues;
-    if (game == Binding<formula_d::FormulaD>::info.key) {
-        for (const auto& circuit : library.circuits())
-            venues.push_back({circuit->key(), circuit->name(), circuit->hash});
+    for (const HouseGame& known : house_games()) {
+        if (known.info.key == game) return known.venues(library);
     }
-    if (game == Binding<schneider::Schneider>::info.key) {
-        for (const SchneiderCourse& course : library.schneider()->courses)
-            venues.push_back({course.key, course.name, library.schneider()->hash});
-    }
-    return venues;
+    return {};
 }
 
 std::unique_ptr<AnyMatch> open_match(const Library& library, JsonFields& setup, std::optional<int> usual_seats) {
@@ -74,7 +70,7 @@ std::unique_ptr<AnyMatch> open_match(const Library& library, JsonFields& setup, 
     Seating seating = read_seats(setup, usual_seats);
     if (!game || seating.names.empty()) return nullptr;
     const OpenGame added = game.is_text() ? library.added_game(game.raw()->get_ref<const std::string&>()) : nullptr;
-    const OpenGame open = added != nullptr ? added : game.one_of(openers);
+    const OpenGame open = added != nullptr ? added : opener_named(game);
     return open(library, setup, std::move(seating));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/embedded.hpp"
+#include "table/house_game.hpp"
 #include "table/seed.hpp"
 
 namespace paddock::table {
@@ -12,12 +13,7 @@ namespace {
 constexpr std::string_view built_in = "built-in";
 constexpr std::size_t longest_name = 80;
 
-// A circuit that has been read, and from where.
-struct FromFile {
-    std::string file;
-    std::shared_ptr<const LoadedCircuit> circuit;
-};
-using Loaded = std::vector<FromFile>;
+using Loaded = std::vector<CircuitFromFile>;  // circuits that have been read, and from where
 
 bool is_circuit_path(std::string_view path) {
     constexpr std::string_view folder = "circuits/";
@@ -34,6 +30,16 @@ std::string hash_of(const std::vector<PackFile>& files) {
     std::string all;
     for (const PackFile* file : sorted) all += file->path + "\n" + content_hash(file->text) + "\n";
     return content_hash(all);
+}
+
+std::vector<PackFile> built_in_files() {
+    constexpr std::string_view root = "content/";
+    std::vector<PackFile> files;
+    for (const EmbeddedFile& file : embedded_files()) {
+        if (file.path.substr(0, root.size()) != root) continue;
+        files.push_back({std::string(file.path.substr(root.size())), std::string(file.text)});
+    }
+    return files;
 }
 
 void append(std::vector<InputError>& errors, const std::vector<InputError>& more) {
@@ -88,26 +94,23 @@ void refuse_twins(const Library& library, const Loaded& circuits, std::vector<In
 
 }  // namespace
 
-Library::Library() {
-    std::vector<PackFile> files;
-    for (const EmbeddedFile& file : embedded_files()) {
-        constexpr std::string_view root = "content/";
-        if (file.path.substr(0, root.size()) != root) continue;
-        files.push_back({std::string(file.path.substr(root.size())), std::string(file.text)});
+Stock built_in_circuits() {
+    Stock stock;
+    for (const PackFile& file : built_in_files()) {
+        if (is_circuit_path(file.path)) load("content/" + file.path, file.text, built_in, stock.circuits, stock.errors);
     }
-    Loaded circuits;
-    for (const PackFile& file : files) {
-        if (is_circuit_path(file.path)) load("content/" + file.path, file.text, built_in, circuits, errors_);
+    return stock;
+}
+
+Library::Library() : schneider_(std::make_shared<const SchneiderContent>()) {
+    for (const HouseGame& game : house_games()) {
+        const Stock stock = game.stock();
+        append(errors_, stock.errors);
+        refuse_twins(*this, stock.circuits, errors_);
+        for (const CircuitFromFile& loaded : stock.circuits) insert(loaded.circuit);
+        if (stock.schneider != nullptr) schneider_ = stock.schneider;
     }
-    refuse_twins(*this, circuits, errors_);
-    for (const FromFile& loaded : circuits) insert(loaded.circuit);
-    if (auto content = built_in_schneider_content()) {
-        schneider_ = std::make_shared<const SchneiderContent>(std::move(*content));
-    } else {
-        append(errors_, content.error());
-        schneider_ = std::make_shared<const SchneiderContent>();
-    }
-    packs_.push_back({std::string(built_in), "1", hash_of(files)});
+    packs_.push_back({std::string(built_in), "1", hash_of(built_in_files())});
 }
 
 std::vector<InputError> Library::add_pack(const std::string& folder, const std::vector<PackFile>& files) {
@@ -119,7 +122,7 @@ std::vector<InputError> Library::add_pack(const std::string& folder, const std::
     }
     refuse_twins(*this, circuits, errors);
     if (!errors.empty()) return errors;
-    for (const FromFile& loaded : circuits) insert(loaded.circuit);
+    for (const CircuitFromFile& loaded : circuits) insert(loaded.circuit);
     packs_.push_back(pack);
     return {};
 }

@@ -21,7 +21,7 @@ inline void name_the_rest(Seating& seating, std::string_view piece) {
     }
 }
 
-// Opens matches of any game that has a Binding: what table/games.cpp lists, and Library::add_game takes.
+// Opens matches of any game that has a Binding: what table/all_games.cpp lists, and Library::add_game takes.
 template <class G>
 std::unique_ptr<AnyMatch> open_game(const Library& library, JsonFields& setup, Seating seating) {
     if (seating.names.size() > static_cast<std::size_t>(Binding<G>::most_seats)) {

@@ -3,10 +3,9 @@
 #include <algorithm>
 
 #include "bots/catalogue.hpp"
-#include "table/board_json.hpp"
 #include "table/games.hpp"
+#include "table/house_game.hpp"
 #include "table/news.hpp"
-#include "table/schneider/course_drawing.hpp"
 
 namespace paddock::wasm {
 
@@ -75,7 +74,7 @@ House::Answer House::carried_out(const Asked& asked) {
     return Failure{"malformed", "nobody knows how to do " + table::quote_of(asked.request.what)};
 }
 
-House::Answer House::games(const Asked& /*asked*/) { return bots::games_json(library_); }
+House::Answer House::games(const Asked& asked) { return bots::games_json(library_, asked.request.game); }
 
 House::Answer House::enter(Room room) {
     if (rooms_.size() >= most_rooms) return Failure{"too-many", "too many matches are open at once"};
@@ -151,19 +150,18 @@ House::Answer House::verify(const Asked& asked) {
     return to_json(table::verify(library_, "record", asked.request.record));
 }
 
-// Of a circuit, or of a course of Schneider Trophy: their keys are never the same.
+// Places of different games never have the same key.
 House::Answer House::board(const Asked& asked) {
-    const draw::Palette palette = palette_named(asked.request.palette);
-    if (const auto circuit = library_.circuit(asked.request.circuit)) return board_json(*circuit, palette);
-    const table::SchneiderContent& content = *library_.schneider();
-    for (std::size_t i = 0; i < content.courses.size(); ++i) {
-        if (content.courses[i].key != asked.request.circuit) continue;
-        const schneider::Course& course = content.rules.courses[i];
-        const auto drawing = table::built_in_course_drawing(asked.request.circuit, course);
-        if (!drawing) return Failure{"no-such-circuit", all_of(drawing.error())};
-        return table::course_board_json(course, *drawing, content.courses[i].name, palette);
+    const std::string& wanted = asked.request.circuit;
+    for (const table::HouseGame& game : table::house_games()) {
+        for (const table::Venue& venue : game.venues(library_)) {
+            if (venue.key != wanted) continue;
+            auto board = game.board(library_, wanted, palette_named(asked.request.palette));
+            if (!board) return Failure{"no-such-circuit", all_of(board.error())};
+            return std::move(*board);
+        }
     }
-    return Failure{"no-such-circuit", "no circuit is called " + asked.request.circuit};
+    return Failure{"no-such-circuit", "no circuit is called " + wanted};
 }
 
 House::Answer House::rule(const Asked& asked) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { all_games } from '../src/games'
 import { looked, raced, replayed } from '../test/parity'
 import { engine, golden_records, module_bytes } from '../test/support'
 import { files_only, launch, visit, type Browser, type Page, type Site } from './support'
@@ -21,7 +22,7 @@ afterAll(async () => {
 const digest_of = (answers: string[]) => createHash('sha256').update(answers.join('\n')).digest('hex')
 
 // The same requests to the same module in the page, as one digest of all answers.
-async function digest_in_chromium(requests: string[]): Promise<string> {
+async function digest_in_chromium(game: string, requests: string[]): Promise<string> {
   return page.evaluate(
     async ({ module, lines }) => {
       const bytes = Uint8Array.from(atob(module), (letter) => letter.charCodeAt(0))
@@ -43,16 +44,16 @@ async function digest_in_chromium(requests: string[]): Promise<string> {
       const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(answers.join('\n')))
       return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
     },
-    { module: module_bytes().toString('base64'), lines: requests },
+    { module: module_bytes(game).toString('base64'), lines: requests },
   )
 }
 
-test.each(golden_records())('Chromium replays $name to the same bytes', async ({ text }) => {
-  const { requests, answers } = replayed(await engine(), text)
-  expect(await digest_in_chromium(requests)).toBe(digest_of(answers))
+test.each(golden_records())('Chromium replays $name to the same bytes', async ({ game, text }) => {
+  const { requests, answers } = replayed(await engine(game), text)
+  expect(await digest_in_chromium(game, requests)).toBe(digest_of(answers))
 }, 120_000)
 
-test('Chromium draws and races the same', async () => {
-  const walks = [looked(await engine()), raced(await engine(), { game: 'formula-d', seats: 4 }, 'club', 0)]
-  for (const { requests, answers } of walks) expect(await digest_in_chromium(requests)).toBe(digest_of(answers))
+test.each(all_games)('Chromium draws and races %s the same', async (game) => {
+  const walks = [looked(await engine(game), game), raced(await engine(game), { game, seats: 4 }, 'club', 0)]
+  for (const { requests, answers } of walks) expect(await digest_in_chromium(game, requests)).toBe(digest_of(answers))
 }, 120_000)

@@ -68,7 +68,7 @@ describe('Schneider Trophy alone', () => {
     await picture(page, 'schneider-results-desk-day')
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: /record/i }).click()])
     const record = readFileSync(await download.path(), 'utf8')
-    expect((await engine()).call({ do: 'verify', record })).toMatchObject({ sound: true, rolls_proven: true })
+    expect((await engine('schneider')).call({ do: 'verify', record })).toMatchObject({ sound: true, rolls_proven: true })
     expect(errors).toEqual([])
     await context.close()
   }, 240_000)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engine } from '../test/support'
-import { confirm, counted, drive_to_the_flag, launch, phone, picture, settled, site, visit, type Browser, type Site } from './support'
+import { confirm, counted, drawn, drive_to_the_flag, launch, phone, picture, settled, site, visit, type Browser, type Site } from './support'
 
 let browser: Browser
 let pages: Site
@@ -18,6 +18,7 @@ describe('a race alone', () => {
   test('from the poster to the flag by mouse; its record proves the dice', async () => {
     const { page, context, errors } = await visit(browser)
     await page.goto(pages.address)
+    await page.getByRole('button', { name: /Race now/ }).waitFor()
     await picture(page, 'home-desk-day')
     await page.getByRole('button', { name: /Race now/ }).click()
     await drive_to_the_flag(page, async (turn) => {
@@ -61,20 +62,25 @@ describe('a race alone', () => {
     await context.close()
   }, 120_000)
 
-  test('offline after the first visit', async () => {
+  test('offline after the first race, and with a game never seen before', async () => {
     const { page, context, errors } = await visit(browser, { offline: true })
     await page.goto(pages.address)
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    await page.getByRole('button', { name: /Race now/ }).click()
+    await drawn(page)
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
     await page.waitForTimeout(500)
     await context.setOffline(true)
-    await page.reload()
+    await page.goto(pages.address)
     await page.getByRole('button', { name: /Race now/ }).click()
     await settled(page)
     await confirm(page)
     await settled(page)
+    await page.goto(`${pages.address}/solo/schneider/first-flight`)
+    await drawn(page)
     expect(errors).toEqual([])
     await context.close()
-  }, 90_000)
+  }, 180_000)
 })

@@ -1,11 +1,15 @@
-// Reads the native measurement from standard input, measures the same in node and in Chromium, prints the ratios.
-import { readFileSync } from 'node:fs'
+// Reads the native measurement from standard input, measures the same in node and in Chromium, prints the ratios; then how
+// smoothly the table moves, and the bytes of first loads from the program that PADDOCK names.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { chromium } from 'playwright-core'
 import { browser_options } from './browser.mjs'
 import { frames } from './frames.mjs'
+import { entries, first_load } from './load.mjs'
 
 const modules = process.env.PADDOCK_MODULES ?? resolve(import.meta.dirname, '../../build/wasm')
 const native = JSON.parse(await text(process.stdin))
@@ -57,10 +61,34 @@ async function club_race(bytes) {
 }
 
 const speed = readFileSync(resolve(modules, 'speed.wasm'))
-const paddock = readFileSync(resolve(modules, 'paddock.wasm'))
+const house = readFileSync(resolve(modules, 'formula-d.wasm'))
+
+// Each visit is made to a server of its own data, as somebody who was never there before.
+async function first_loads(browser) {
+  const data = mkdtempSync(join(tmpdir(), 'paddock-speed-'))
+  const server = spawn(process.env.PADDOCK, ['serve', '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    const address = await new Promise((found, failed) => {
+      server.stdout.on('data', (bytes) => {
+        const open = /open at (http:\S+)/.exec(String(bytes))
+        if (open) found(open[1])
+      })
+      server.on('error', failed)
+      server.on('exit', (code) => failed(new Error(`paddock serve ended with ${code}`)))
+    })
+    const loads = []
+    for (const { name, visit } of entries(true)) loads.push({ name, ...(await first_load(browser, address, visit)) })
+    return loads
+  } finally {
+    server.removeAllListeners('exit')
+    server.kill('SIGTERM')
+    await new Promise((gone) => server.on('close', gone))
+    rmSync(data, { recursive: true, force: true })
+  }
+}
 
 async function in_chromium() {
-  const files = { '/speed.wasm': speed, '/paddock.wasm': paddock }
+  const files = { '/speed.wasm': speed, '/house.wasm': house }
   const server = createServer((request, response) => {
     const file = files[request.url ?? '']
     response.setHeader('Content-Type', file ? 'application/wasm' : 'text/html')
@@ -73,16 +101,16 @@ async function in_chromium() {
     await page.goto(`http://127.0.0.1:${server.address().port}/`)
     const run = (what, file) =>
       page.evaluate(`fetch('${file}').then((r) => r.arrayBuffer()).then(${what.toString()})`)
-    const speeds = { play: await run(random_play, '/speed.wasm'), club: await run(club_race, '/paddock.wasm') }
-    return { speeds, shown: await frames(browser) }
+    const speeds = { play: await run(random_play, '/speed.wasm'), club: await run(club_race, '/house.wasm') }
+    return { speeds, shown: await frames(browser), loads: await first_loads(browser) }
   } finally {
     await browser.close()
     server.close()
   }
 }
 
-const node = { play: await random_play(speed), club: await club_race(paddock) }
-const { speeds: page, shown } = await in_chromium()
+const node = { play: await random_play(speed), club: await club_race(house) }
+const { speeds: page, shown, loads } = await in_chromium()
 const ns = (value) => `${value.toFixed(0)} ns`.padStart(10)
 console.log(`a random decision, native    ${ns(native.ns_per_decision)}`)
 for (const [name, { play, club }] of Object.entries({ node, chromium: page })) {
@@ -97,3 +125,5 @@ console.log(
     `${shown.racing.rate.toFixed(0)}: ${(shown.racing.rate / shown.nothing.rate).toFixed(2)} of it; 95 of 100 frames within ` +
     `${shown.racing.slow.toFixed(0)} ms (empty ${shown.nothing.slow.toFixed(0)} ms)`,
 )
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`.padStart(7)
+for (const { name, brotli, gzip } of loads) console.log(`fetched until the first board, ${name.padEnd(34)}${kilobytes(brotli)} with brotli, ${kilobytes(gzip)} with gzip`)

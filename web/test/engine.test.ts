@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { all_games } from '../src/games'
 import { Refused } from '../src/table/engine'
 import type { Board, Catalogue, News, Odds, RuleText } from '../src/table/types'
 import { engine, ledger, module_bytes } from './support'
@@ -6,8 +7,10 @@ import { engine, ledger, module_bytes } from './support'
 const seed = 'c0ffee'.padEnd(64, '0')
 
 describe('the module', () => {
-  test('imports nothing', async () => {
-    expect(WebAssembly.Module.imports(await WebAssembly.compile(module_bytes()))).toEqual([])
+  test.each(all_games)('of %s imports nothing and knows its one game', async (game) => {
+    expect(WebAssembly.Module.imports(await WebAssembly.compile(module_bytes(game)))).toEqual([])
+    const { games } = (await engine(game)).call<Catalogue>({ do: 'games' })
+    expect(games.map(({ key }) => key)).toEqual([game])
   })
 
   test('lists games, presets and levels', async () => {

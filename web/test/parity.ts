@@ -1,7 +1,7 @@
 // Requests that between them walk through everything the house does: asked here, natively and in Chromium, the
 // answers must be the same to the byte.
 import type { Engine } from '../src/table/engine'
-import type { News } from '../src/table/types'
+import type { Catalogue, News } from '../src/table/types'
 
 export interface Walk {
   requests: string[]
@@ -57,10 +57,11 @@ export function raced(engine: Engine, setup: object, level: string, nodes: numbe
   return walker.walk
 }
 
-export function looked(engine: Engine): Walk {
+// The list of games and every board of one of them. Natively all games are behind the door, so one is asked for.
+export function looked(engine: Engine, game: string): Walk {
   const walker = new Walker(engine)
-  walker.ask({ do: 'games' })
-  for (const circuit of ['monaco', 'race-city']) {
+  const { games } = walker.ask<Catalogue>({ do: 'games', game })
+  for (const { key: circuit } of games.flatMap(({ circuits }) => circuits)) {
     walker.ask({ do: 'board', circuit })
     walker.ask({ do: 'board', circuit, palette: 'night' })
   }

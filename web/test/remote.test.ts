@@ -87,7 +87,7 @@ describe('a table on a server', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     server = await Server.open()
-    table = await RemoteTable.join(server.house, 'k3v9', server.options())
+    table = await RemoteTable.join(() => server.house, 'k3v9', server.options())
     ear = new Ear()
     table.listen(ear)
     await vi.advanceTimersByTimeAsync(5)

@@ -9,16 +9,19 @@ import type { Listener, News, TableInfo, Talk } from '../src/table/types'
 const root = resolve(import.meta.dirname, '../..')
 
 const modules = process.env['PADDOCK_MODULES'] ?? resolve(root, 'build/wasm')
-export const module_bytes = (name = 'paddock.wasm') => readFileSync(resolve(modules, name))
-export const engine = () => Engine.compile(module_bytes())
+export const module_bytes = (game = 'formula-d') => readFileSync(resolve(modules, `${game}.wasm`))
+export const engine = (game = 'formula-d') => Engine.compile(module_bytes(game))
 export const near_house = async () => new NearHouse(await engine())
 export const ledger = async (game: string) => readFileSync(resolve(root, `docs/rules/${game}.md`), 'utf8')
 
-export function golden_records(): { name: string; text: string }[] {
+export function golden_records(): { name: string; game: string; text: string }[] {
   const folder = resolve(root, 'tests/golden')
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))
-    .map((name) => ({ name, text: readFileSync(resolve(folder, name), 'utf8') }))
+    .map((name) => {
+      const text = readFileSync(resolve(folder, name), 'utf8')
+      return { name, game: (JSON.parse(text.slice(0, text.indexOf('\n'))) as { game: string }).game, text }
+    })
 }
 
 // The native door (wasm/native_door.cpp), when tools/test has built it.

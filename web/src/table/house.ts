@@ -1,4 +1,5 @@
 // Asking the house from wherever it runs: a worker in the browser, this very thread in tests.
+import { all_games, game_of } from '../games'
 import { Refused, type Engine, type Request } from './engine'
 import type { Board, Catalogue, News, Odds, Refusal, RuleText, SeatNumber, Setup, View } from './types'
 
@@ -56,12 +57,16 @@ export class WorkerHouse implements House {
   }
 }
 
-let shared: House | null = null
+const shared = new Map<string, House>()
 
-// One worker serves the whole page.
-export function house(): House {
-  shared ??= new WorkerHouse(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
-  return shared
+// One worker serves a game on the whole page.
+export function house(game: string): House {
+  let made = shared.get(game)
+  if (!made) {
+    made = new WorkerHouse(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: game_of(game).module }))
+    shared.set(game, made)
+  }
+  return made
 }
 
 // The requests, typed.
@@ -77,6 +82,11 @@ export interface Written {
 }
 
 export const games = (house: House) => house.call<Catalogue>({ do: 'games' })
+// Of every game, where no server tells it.
+export async function local_games(): Promise<Catalogue> {
+  const told = await Promise.all(all_games.map((game) => games(house(game))))
+  return { games: told.flatMap((one) => one.games) }
+}
 export const open = (house: House, setup: Setup, seed: string, at: string) =>
   house.call<Entered>({ do: 'open', setup, seed, at })
 export const take_up = (house: House, record: string, seed: string) =>
@@ -101,13 +111,24 @@ const boards = new Map<string, Promise<Board>>()
 type Drawn = Omit<Board, 'spaces' | 'car_scale' | 'boxes'> & Partial<Board> & { squares?: Board['spaces']; plane_scale?: number }
 const as_board = ({ squares = {}, plane_scale = 1, ...drawn }: Drawn): Board => ({ spaces: squares, car_scale: plane_scale, boxes: [], ...drawn })
 
-export function board(house: House, circuit: string): Promise<Board> {
+// Drawn ahead of time: nobody looks at it yet.
+export function drawn(house: House, circuit: string): Promise<Board> {
   let made = boards.get(circuit)
   if (!made) {
     made = house.call<Drawn>({ do: 'board', circuit }).then(as_board)
     made.catch(() => boards.delete(circuit))
     boards.set(circuit, made)
   }
+  return made
+}
+
+// What may wait waits for this.
+let seen: () => void
+export const first_board = new Promise<void>((resolve) => (seen = resolve))
+
+export function board(house: House, circuit: string): Promise<Board> {
+  const made = drawn(house, circuit)
+  made.then(seen, () => undefined)
   return made
 }
 

@@ -75,9 +75,10 @@ export class RemoteTable implements Table {
     this.connect()
   }
 
-  static async join(house: House, table: string, options: RemoteOptions = {}): Promise<RemoteTable> {
+  // `house` is asked for the house of the game that is played there.
+  static async join(house: (game: string) => House, table: string, options: RemoteOptions = {}): Promise<RemoteTable> {
     const info = await (options.api ?? new Api()).table(table)
-    return new RemoteTable(house, info, options)
+    return new RemoteTable(house(info.setup.game), info, options)
   }
 
   get id(): string {

@@ -1,9 +1,9 @@
-// The worker of the page: it holds the house and answers one request after another.
+// A worker of the page: it holds the house of one game, fetched from the address the worker is named after, and answers
+// one request after another.
 import { Engine, Refused } from './engine'
 import type { Letter, Reply } from './house'
-import address from '../../generated/paddock.wasm?url'
 
-const engine = Engine.fetch(address)
+const engine = Engine.fetch(self.name)
 
 async function answer({ id, request }: Letter): Promise<Reply> {
   try {

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entries, first_load, most_bytes } from './load.mjs'
+import { launch, program, site, type Browser, type Site } from './support'
+
+let browser: Browser
+let pages: Site
+beforeAll(async () => {
+  pages = await site()
+  browser = await launch()
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await pages?.stop()
+})
+
+test.each(entries(program !== undefined))('the first load is small enough: $name', async ({ name, visit }) => {
+  const { files, brotli, gzip } = await first_load(browser, pages.address, visit)
+  console.log(`${name}: ${brotli} bytes with brotli, ${gzip} with gzip`)
+  const fetched = files.map(({ path }) => path)
+  expect(fetched.filter((path) => path.endsWith('.wasm'))).toHaveLength(1) // its own rules and no other's, and counted
+  expect(fetched).not.toContain('/sw.js')
+  const list = files.map((file) => `${file.gzip} ${file.path}`).join('\n')
+  expect(brotli, list).toBeLessThanOrEqual(most_bytes.brotli)
+  expect(gzip, list).toBeLessThanOrEqual(most_bytes.gzip)
+})
