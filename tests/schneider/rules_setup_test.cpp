@@ -171,6 +171,13 @@ TEST(Setup, ST_SETUP_11_ST_R_21_purses_start_with_the_agreed_sum) {
         EXPECT_EQ(race.plane(seat(0)).purse, sum);
     }
     EXPECT_EQ(Options{}.start_aircoins, 0);
+    Race flown{"SPI", {.start_aircoins = 15}};
+    flown.options.autopilots = 1;
+    flown.start(2);
+    flown.play("nation france");
+    flown.play("nation italy");
+    EXPECT_EQ(flown.plane(seat(0)).purse, 15);
+    EXPECT_EQ(flown.plane(seat(1)).purse, 0) << "an autopilot has no money (ST-ABET-03)";
 }
 
 TEST(Setup, ST_SETUP_13_cockpit_is_a_table_option_and_autopilots_are_basic) {
