@@ -136,6 +136,10 @@ TEST(Autopilot, ST_AUTO_13_ST_R_69_repair_first_then_the_one_laid_first) {
     Turn hurt{Nation::britain, "10", {"FR-03", "FR-02"}, {.gauge = 1, .bag_damage = 11}};
     EXPECT_EQ(hurt.fly().played(), "FR-02");
     EXPECT_EQ(hurt.race.plane(hurt.pilot).gauge, 0);
+    Turn american{Nation::usa, "10", {"FR-03", "FR-02"}, {.gauge = 1, .bag_damage = 11}};
+    EXPECT_EQ(american.fly().played(), "FR-02");
+    Turn italian{Nation::italy, "10", {"GB-02", "GB-01"}, {.gauge = 1, .bag_damage = 11}};
+    EXPECT_EQ(italian.fly().played(), "GB-01");
     Turn sprint{Nation::britain, "21", {"FR-03", "FR-02"}, {.gauge = 1, .bag_damage = 11}};
     EXPECT_EQ(sprint.fly().played(), "FR-02") << "in a sprint too";
     Turn higher{Nation::britain, "18", {"8", "M10"}, {.gauge = 1, .bag_damage = 11}};

@@ -492,12 +492,15 @@ TEST(AutopilotRequests, ST_ADEV_09_ST_ADEV_14_replaced_cards_go_second_hand_or_a
         EXPECT_EQ(race.spying(), option == AutopilotRecycle::spy ? (Names{"GB-02", "GB-08"}) : Names{});
     }
     // A card taken may itself be replaced by a later part: M09 (5) for a 4, then M10 (6) for that 5.
-    Requests chain{{"P04", "M10", "M14"}};
-    chain.plane(seat(1)).set = {};
-    for (std::size_t i = 0; i < 10; ++i) chain.plane(seat(1)).set[i] = id(i == 0 ? "FR-04" : "GB-10");
-    chain.resume();
-    EXPECT_EQ(chain.slot(seat(1), 0), "M14");
-    EXPECT_EQ(chain.spying(), (Names{"FR-04", "M10"}));
+    for (const AutopilotRecycle option : {AutopilotRecycle::spy, AutopilotRecycle::discard}) {
+        Requests chain{{"P04", "M10", "M14"}, {.autopilot_recycle = option}};
+        chain.plane(seat(1)).set = {};
+        for (std::size_t i = 0; i < 10; ++i) chain.plane(seat(1)).set[i] = id(i == 0 ? "FR-04" : "GB-10");
+        chain.resume();
+        EXPECT_EQ(chain.slot(seat(1), 0), "M14");
+        EXPECT_EQ(chain.spying(), option == AutopilotRecycle::spy ? (Names{"FR-04", "M10"}) : Names{});
+        EXPECT_EQ(chain.state.year.discards.contains(id("M10")), option == AutopilotRecycle::discard);
+    }
 }
 
 TEST(AutopilotRequests, ST_ADEV_10_ST_R_73_no_markers_and_free_repair) {
@@ -522,6 +525,10 @@ TEST(AutopilotRequests, ST_ADEV_11_its_own_cards_are_never_replaced) {
     for (std::size_t i = 10; i < 13; ++i)
         EXPECT_EQ(race.plane(seat(1)).set[i], autopilot_card(Nation::usa, static_cast<int>(i) - 10));
     EXPECT_EQ(race.slot(seat(1), 6), "M07") << "US-07";
+    Requests without{{"M07", "M01"}, {}, {Nation::usa}};
+    for (const std::size_t six : {5U, 6U, 7U}) without.plane(seat(1)).set[six] = basic_card(Nation::france, 9);
+    without.resume();
+    EXPECT_EQ(without.taken(seat(1)), (Names{"M01"})) << "no 6 in the ten cards: SURE 6 does not count";
 }
 
 TEST(AutopilotRequests, ST_ADEV_12_a_request_starts_whole_in_every_year) {

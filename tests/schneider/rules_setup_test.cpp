@@ -85,6 +85,7 @@ TEST(Setup, ST_R_27_autopilots_get_their_own_pilot_or_one_by_lot_unless_the_host
     ASSERT_EQ(race.asks(), Ask::autopilot_pilot);
     EXPECT_EQ(race.asked(), seat(0));
     EXPECT_EQ(race.fallback(), "pilot any") << "its own is gone";
+    EXPECT_EQ(race.offers(), (Names{"pilot sadi-lecointe", "pilot greig", "pilot de-bernardi", "pilot any"}));
     race.play("pilot any", {{"pilot", 2}});
     EXPECT_EQ(race.plane(seat(1)).pilot, Pilot::greig);
 
