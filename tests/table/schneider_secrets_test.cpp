@@ -143,6 +143,24 @@ TEST(SchneiderSecrets, WithoutALogCoveredCardsAreLeftOutOfTheStory) {
     }
 }
 
+// Once the decks are empty, plays have no secret events around them: the cards alone make the difference.
+TEST(SchneiderSecrets, WhatIsToldAlikeIsTheSame) {
+    for (std::uint64_t seed = 1; seed <= 30 && !testing::Test::HasFailure(); ++seed) {
+        const auto match = opened(R"({"game":"schneider","seats":2,"options":{"public_log":false}})");
+        FastRolls rolls(seed);
+        match->start(rolls);
+        play_at_random(*match, rolls, 600, [&](AnyMatch& now) {
+            const std::size_t lately = std::min<std::size_t>(40, now.event_count());
+            for (std::size_t first = now.event_count() - lately; first < now.event_count(); ++first) {
+                if (!now.tells_alike(Seat{0}, Seat::nobody, first)) continue;
+                EXPECT_EQ(line_of(events_json(now, Seat{0}, first)), line_of(events_json(now, Seat::nobody, first)));
+                break;  // what begins later is part of it
+            }
+            return !testing::Test::HasFailure();
+        });
+    }
+}
+
 TEST(SchneiderSecrets, CardsSeenAreToldToTheirOwnerOnly) {
     const auto match = opened(R"({"game":"schneider","seats":2})");
     FastRolls rolls(4);
