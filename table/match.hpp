@@ -94,10 +94,12 @@ class Match final : public AnyMatch {
     std::size_t first_event() const override { return forgotten_ == 0 ? 0 : forgotten_ + 1; }
     void forget_events(std::size_t kept) override;
     std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count) const override {
-        return heard(first, count, [viewer](const Event& event) { return Bind::hears(viewer, event); });
+        return heard(
+            first, count, [viewer](const Event& event) { return Bind::hears(viewer, event); },
+            [this, viewer](const Event& event) { return is_covered(viewer, event); });
     }
     std::vector<Told> whole_story(std::size_t first, std::size_t count) const override {
-        return heard(first, count, [](const Event&) { return true; });
+        return heard(first, count, [](const Event&) { return true; }, [](const Event&) { return false; });
     }
     bool looks_alike(Seat one, Seat other) const override;
     bool tells_alike(Seat one, Seat other, std::size_t first) const override;
@@ -120,8 +122,19 @@ class Match final : public AnyMatch {
     Events<Event> listener() {
         return {[](void* self, const Event& event) { static_cast<Match*>(self)->events_.push_back(event); }, this};
     }
-    template <class Hears>
-    std::vector<Told> heard(std::size_t first, std::size_t count, const Hears& hears) const;
+    template <class Hears, class Covered>
+    std::vector<Told> heard(std::size_t first, std::size_t count, const Hears& hears, const Covered& covered) const;
+    // Whether an event of the past names something that this viewer could see then and may not look up now.
+    bool is_covered(Seat viewer, const Event& event) const {
+        if constexpr (requires { Bind::is_covered(game_, state_, viewer, event); })
+            return Bind::is_covered(game_, state_, viewer, event);
+        return false;
+    }
+    Told put_into_words(const Event& event, const Event* before, bool covered) const {
+        if constexpr (requires { Bind::covered(event); })
+            if (covered) return Bind::told(*content_, game_, Bind::covered(event), before);
+        return Bind::told(*content_, game_, event, before);
+    }
     // A position the seat cannot tell from the real one, always the same one. What a seat is offered and told of
     // its chances is made from it, so that it depends on nothing the seat may not know.
     State as_seen_by(Seat seat) const {
@@ -233,15 +246,16 @@ std::vector<std::string> Match<G>::choice_texts(Seat seat) const {
 }
 
 template <class G>
-template <class Hears>
-std::vector<Told> Match<G>::heard(std::size_t first, std::size_t count, const Hears& hears) const {
+template <class Hears, class Covered>
+std::vector<Told> Match<G>::heard(std::size_t first, std::size_t count, const Hears& hears,
+                                  const Covered& covered) const {
     std::vector<Told> told;
     const std::size_t begin = std::max(first, first_event());
     for (std::size_t i = begin; i < event_count() && i - first < count; ++i) {
         const Event& event = events_[i - forgotten_];
         if (!hears(event)) continue;
         const Event* before = i == 0 || !hears(*(&event - 1)) ? nullptr : &event - 1;
-        told.push_back(Bind::told(*content_, game_, event, before));
+        told.push_back(put_into_words(event, before, covered(event)));
         told.back().number = i;
     }
     return told;
@@ -275,6 +289,7 @@ bool Match<G>::tells_alike(Seat one, Seat other, std::size_t first) const {
     for (std::size_t i = std::max(first, forgotten_); i < event_count(); ++i) {
         const Event& event = events_[i - forgotten_];
         if (Bind::hears(one, event) != Bind::hears(other, event)) return false;
+        if (is_covered(one, event) != is_covered(other, event)) return false;
     }
     return true;
 }

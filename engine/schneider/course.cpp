@@ -66,11 +66,12 @@ class Builder {
 
     // ST-R-84: a single file that follows the first squares and, at a fork, the long branch.
     void runout() {
-        Square model = squares_[first_main];
+        SquareId model = square(first_main);
         for (int i = 0; i < runout_squares; ++i) {
             add(true);
-            ends_.front().line = model.line_by(Way::long_way);
-            model = squares_[static_cast<std::size_t>(number(model.next_by(Way::long_way)))];
+            const Square& drawn_on = squares_[static_cast<std::size_t>(number(model))];
+            ends_.front().line = drawn_on.line_by(Way::long_way);
+            model = drawn_on.next_by(Way::long_way);
         }
     }
 

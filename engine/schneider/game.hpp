@@ -64,4 +64,10 @@ class Schneider {
 
 static_assert(Game<Schneider>);
 
+// ST-INFO-05 with public_log=off: whether the event names a card that this viewer could see when it was played, and
+// that now lies under another one.
+bool is_covered(const Schneider& game, const State& now, Seat viewer, const Event& event);
+// The event without that card.
+Event without_card(Event event);
+
 }  // namespace paddock::schneider

@@ -16,6 +16,7 @@ void return_markers(const Play& play, Seat seat, std::uint8_t& markers, RuleId r
 void fill_requests(const Play& play);
 
 // Placing markers: placements.cpp.
+bool can_take(const Schneider& game, const Plane& plane, CardId id, int purse);
 Verdict check_marker(const Schneider& game, const State& state, Seat seat, const PlaceMarker& choice);
 void place_marker(const Play& play, Seat seat, const PlaceMarker& choice);
 

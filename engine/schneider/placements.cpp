@@ -6,11 +6,6 @@ namespace {
 
 int markers_of(const Development& year, std::size_t place, Seat seat) { return year.markers[place][at(seat)]; }
 
-// ST-RECYC-05: whoever cannot pay for any exchange may not take a movement card.
-bool can_take(const Schneider& game, const Plane& plane, CardId id, int purse) {
-    return purse >= 0 && (game.card(id).kind != CardKind::movement || can_exchange(game, plane, id, purse, false));
-}
-
 Verdict check_card(const Schneider& game, const State& state, Seat seat, std::size_t place) {
     if (place >= track_places || state.year.track[place] == CardId::none)
         return Refusal{"ST-DEV-07"_rule, "no card lies there"};
@@ -36,6 +31,11 @@ void place_on_card(const Play& play, Seat seat, std::size_t place) {
 }
 
 }  // namespace
+
+// ST-RECYC-05: whoever cannot pay for any exchange may not take a movement card.
+bool can_take(const Schneider& game, const Plane& plane, CardId id, int purse) {
+    return purse >= 0 && (game.card(id).kind != CardKind::movement || can_exchange(game, plane, id, purse, false));
+}
 
 Verdict check_marker(const Schneider& game, const State& state, Seat seat, const PlaceMarker& choice) {
     const Development& year = state.year;

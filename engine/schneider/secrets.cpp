@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "engine/schneider/play.hpp"
+#include "engine/schneider/market.hpp"
 
 // Who knows what (ST-INFO): what a view leaves out, and how a seat imagines the rest.
 namespace paddock::schneider {
@@ -69,12 +69,27 @@ class Dealer {
     }
 };
 
-// Coins come in fives. A player who is asked for 5 AIRCOINS has them.
-int imagined_purse(const State& table, Seat seat, Rolls& rolls) {
+// Only who can pay is asked whether he pays, or for which exchange (ST-DEV-11, ST-SPY-12, ST-RECYC-05).
+bool can_pay_what_is_asked(const Schneider& game, const State& table, Seat seat) {
+    const Development& year = table.year;
+    const Plane& plane = table.plane(seat);
+    switch (table.asked.contains(seat) ? table.ask : Ask::nothing) {
+        case Ask::speed_up: return can_take(game, plane, year.track[year.place], plane.purse - marker_price);
+        case Ask::spying: return can_buy_second_hand(game, table, seat);
+        case Ask::recycle: return can_exchange(game, plane, year.taken, plane.purse, year.from_spying);
+        default: return true;
+    }
+}
+
+// Coins come in fives.
+void imagine_purse(const Schneider& game, State& table, Seat seat, Rolls& rolls) {
     constexpr int smallest_coin = 5;
     constexpr int most_coins = 8;
-    const int least = table.asked.contains(seat) && table.ask == Ask::speed_up ? 1 : 0;
-    return smallest_coin * rolls.roll({{"imagined purse"}, seat, least, most_coins});
+    constexpr int dearest = 1000;  // no card asks for as much
+    std::uint16_t& purse = table.plane(seat).purse;
+    purse = static_cast<std::uint16_t>(smallest_coin * rolls.roll({{"imagined purse"}, seat, 0, most_coins}));
+    while (purse < dearest && !can_pay_what_is_asked(game, table, seat))
+        purse = static_cast<std::uint16_t>(purse + smallest_coin);
 }
 
 }  // namespace
@@ -94,9 +109,32 @@ State Schneider::imagine(const View& seen, Rolls& rolls) const {
         Plane& plane = table.plane(seat(i));
         Dealer{plane, table.mover() == seat(i) ? table.move.slot : no_slot, rolls, seat(i)}.deal();
         if (plane.bet_slot != no_slot) plane.bet_on = seat(rolls.roll({{"imagined bet"}, seat(i), 0, planes_}));
-        if (!options_.public_purse) plane.purse = static_cast<std::uint16_t>(imagined_purse(table, seat(i), rolls));
+        if (!options_.public_purse) imagine_purse(*this, table, seat(i), rolls);
     }
     return table;
+}
+
+namespace {
+
+// The card a plane flies with, or has flown with last.
+CardId visible_card(const State& now, Seat seat) {
+    const Plane& plane = now.plane(seat);
+    if (now.mover() == seat && now.move.slot != no_slot) return drawn_card(plane, now.move.slot);
+    return plane.pile.empty() ? CardId::none : drawn_card(plane, plane.pile.back());
+}
+
+}  // namespace
+
+bool is_covered(const Schneider& game, const State& now, Seat viewer, const Event& event) {
+    const auto* played = std::get_if<CardPlayed>(&event);
+    if (played == nullptr || game.options().public_log || now.phase == Phase::over) return false;
+    if (played->seat == viewer || game.is_autopilot(played->seat)) return false;  // ST-INFO-11
+    return visible_card(now, played->seat) != played->card;
+}
+
+Event without_card(Event event) {
+    if (auto* played = std::get_if<CardPlayed>(&event)) played->card = CardId::none;
+    return event;
 }
 
 }  // namespace paddock::schneider

@@ -63,9 +63,7 @@ struct Questioner {
     }
     bool can_hurry() const {
         const CardId card = state.year.track[state.year.place];
-        if (card == CardId::none || plane().purse < marker_price) return false;
-        return game.card(card).kind != CardKind::movement ||
-               can_exchange(game, plane(), card, plane().purse - marker_price, false);
+        return card != CardId::none && can_take(game, plane(), card, plane().purse - marker_price);
     }
 
     // What the question leans on.

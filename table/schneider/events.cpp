@@ -48,7 +48,11 @@ struct Describer {
     Described operator()(const BetPlaced& e) const { return {"bet-placed", {{"slot", slot_letter(e.slot)}}}; }
     Described operator()(const BetNamed& e) const { return {"bet-named", {{"on", name_of(e.on)}}}; }
     Described operator()(const CardPlayed& e) const {
-        return {"card-played", {{"card", name_of(e.card)}, {"value", e.value}, {"dive", e.dive}, {"trim", e.trim}}};
+        return {"card-played",
+                {{"card", e.card == CardId::none ? Json() : Json(name_of(e.card))},
+                 {"value", e.value},
+                 {"dive", e.dive},
+                 {"trim", e.trim}}};
     }
     Described operator()(const ThrottledBack& e) const {
         return {"throttled-back", {{"base", e.base}, {"dive", e.dive}, {"trim", e.trim}}};

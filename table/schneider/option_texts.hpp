@@ -17,7 +17,7 @@ inline constexpr OptionInfo schneider_options[] = {
      "Each nation's own pilot, or any pilot, chosen from the rear of the grid on.", "ST-SETUP-04"},
     {"start_aircoins", OptionInfo::Kind::count, "0 1000", "0", "AIRCOINS in every purse at the start.", "ST-SETUP-11"},
     {"deck_balance", OptionInfo::Kind::word, "equal national", "equal",
-     "Movement decks of equal sums, or those of France and the USA a little stronger.", "ST-CARD"},
+     "Movement decks of equal sums, or France a little stronger and Italy a little weaker.", "ST-CARD"},
     {"grid_drafting", OptionInfo::Kind::flag, "no yes", "yes",
      "Drafting and air resistance act from the grid on, in the first round of a lap.", "ST-DRAFT-06",
      OptionInfo::Group::ruling},

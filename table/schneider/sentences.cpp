@@ -99,8 +99,8 @@ struct Teller {
         return "The bet of plane " + std::to_string(seat_number(e.seat)) + " is on " + title(name_of(e.on)) + ".";
     }
     std::string operator()(const CardPlayed& e) const {
-        return plane(e.seat) + " plays " + name_of(e.card) + " as " + std::to_string(e.value) + skills(e.dive, e.trim) +
-               ".";
+        const std::string card = e.card == CardId::none ? "a card" : name_of(e.card);
+        return plane(e.seat) + " plays " + card + " as " + std::to_string(e.value) + skills(e.dive, e.trim) + ".";
     }
     std::string operator()(const ThrottledBack& e) const {
         return plane(e.seat) + " throttles back to " + std::to_string(e.base) + skills(e.dive, e.trim) + ".";

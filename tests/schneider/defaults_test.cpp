@@ -30,6 +30,16 @@ TEST(Defaults, the_way_with_fewer_draws_then_the_short_one) {
     }
 }
 
+TEST(Defaults, a_draw_that_the_card_ignores_counts_for_nothing) {
+    Race race;
+    const Seat a = race.add("9", {.hand = {"GB-05"}});
+    race.add("3");
+    race.go(a);
+    race.fly("GB-05");
+    ASSERT_EQ(race.asks(), Ask::way);
+    EXPECT_EQ(race.fallback(), "way short") << "5 over line 2S, a 4, is covered by IGN1";
+}
+
 TEST(Defaults, every_fork_by_its_own_lines) {
     Race race{"HAM"};
     const Seat a = race.add("15", {.hand = {"5"}});

@@ -136,6 +136,10 @@ TEST(Autopilot, ST_AUTO_13_ST_R_69_repair_first_then_the_one_laid_first) {
     Turn hurt{Nation::britain, "10", {"FR-03", "FR-02"}, {.gauge = 1, .bag_damage = 11}};
     EXPECT_EQ(hurt.fly().played(), "FR-02");
     EXPECT_EQ(hurt.race.plane(hurt.pilot).gauge, 0);
+    Turn american{Nation::usa, "10", {"FR-03", "FR-02"}, {.gauge = 1, .bag_damage = 11}};
+    EXPECT_EQ(american.fly().played(), "FR-02");
+    Turn italian{Nation::italy, "10", {"GB-02", "GB-01"}, {.gauge = 1, .bag_damage = 11}};
+    EXPECT_EQ(italian.fly().played(), "GB-01");
     Turn sprint{Nation::britain, "21", {"FR-03", "FR-02"}, {.gauge = 1, .bag_damage = 11}};
     EXPECT_EQ(sprint.fly().played(), "FR-02") << "in a sprint too";
     Turn higher{Nation::britain, "18", {"8", "M10"}, {.gauge = 1, .bag_damage = 11}};
@@ -221,6 +225,9 @@ TEST(Autopilot, ST_AUTO_26_ST_R_71_ST_R_74_effects_of_its_cards) {
     EXPECT_EQ(choice.fly().value(), 5) << "the arrow";
     Turn sprint{Nation::britain, "16", {"M23"}};
     EXPECT_EQ(sprint.fly({{"danger", alert}}).value(), 7) << "the highest crosses, and is played";
+    Turn highest{Nation::britain, "16", {"M23", "6"}};
+    EXPECT_EQ(highest.fly({{"danger", alert}}).played(), "M23") << "its 7 is the highest card, though its arrow is 5";
+    EXPECT_EQ(highest.value(), 7);
     Turn look{Nation::britain, "10", {"M26"}, {.deck = {"6", "7", "8"}}};
     look.fly();
     EXPECT_EQ(look.race.asks(), Ask::bet) << "nobody is asked to keep a card";
@@ -241,6 +248,15 @@ TEST(Autopilot, ST_AUTO_27_skills) {
     diving.fly();
     EXPECT_EQ(diving.speed(), 7) << "the first sprint turn";
     EXPECT_TRUE(diving.race.plane(diving.pilot).dive_used);
+    for (const DoolittleScope scope : {DoolittleScope::race, DoolittleScope::lap}) {
+        Turn later{Nation::usa, "20", {"3"}, {.pilot = Pilot::doolittle}, {.doolittle = scope}};
+        later.race.plane(later.pilot).dive_used = true;
+        later.fly();
+        EXPECT_EQ(later.speed(), 3) << "used already";
+        later.race.throttle();
+        ASSERT_EQ(later.race.state.lap, 2);
+        EXPECT_EQ(may_dive(later.race.game(), later.race.state, later.pilot), scope == DoolittleScope::lap);
+    }
     Turn greig{Nation::britain, "3", {"6"}, {.pilot = Pilot::greig}};
     greig.fly();
     EXPECT_EQ(greig.draws(), 0);
@@ -257,7 +273,8 @@ TEST(Autopilot, ST_AUTO_28_ST_R_93_permanents_and_set_speeds) {
     Turn covered{Nation::britain, "3", {"M13"}, {.permanents = {Effect::trim}}};
     covered.fly();
     EXPECT_EQ(covered.speed(), 6) << "IGN1 covers the draw already";
-    Turn sprint{Nation::britain, "17", {"6"}, {.permanents = {Effect::trim}}};
+    Turn sprint{Nation::britain, "3", {"6"}, {.permanents = {Effect::trim}}};
+    sprint.race.put(seat(0), "F1");
     sprint.fly({{"danger", alert}});
     EXPECT_EQ(sprint.speed(), 6) << "not in a sprint";
     Turn clean{Nation::britain, "10", {"5"}, {.permanents = {Effect::clean_five}}};
@@ -280,6 +297,24 @@ TEST(Autopilot, ST_AUTO_28_ST_R_93_permanents_and_set_speeds) {
     EXPECT_TRUE(dropping.events<DroppedBack>().empty());
 }
 
+TEST(Autopilot, ST_AUTO_28_permanents_that_work_by_themselves) {
+    const Seat person = seat(0);
+    Turn safe{Nation::britain, "10", {"3"}, {.permanents = {Effect::trim, Effect::safe_passing}}};
+    safe.race.put(person, "13");
+    safe.fly();
+    EXPECT_EQ(safe.speed(), 3) << "overtaking draws nothing, so there is nothing to trim for";
+    EXPECT_EQ(safe.where(), "14");
+    Turn drafting{Nation::britain, "10", {"3"}, {.permanents = {Effect::better_drafting}}};
+    drafting.race.put(person, "11");
+    drafting.race.begin_round();
+    drafting.race.throttle();
+    EXPECT_EQ(drafting.speed(), 5);
+    Turn wake{Nation::britain, "11", {"3"}, {.permanents = {Effect::no_drafting}}};
+    wake.race.put(person, "10");
+    wake.race.begin_round();
+    EXPECT_FALSE(wake.race.plane(person).drafting);
+}
+
 TEST(Autopilot, ST_AUTO_29_its_own_cards) {
     Turn steady{Nation::italy, "10", {"AP-IT-4"}};
     EXPECT_EQ(steady.fly().where(), "15");
@@ -288,6 +323,9 @@ TEST(Autopilot, ST_AUTO_29_its_own_cards) {
     repair.fly();
     EXPECT_EQ(repair.race.plane(repair.pilot).gauge, 1);
     EXPECT_EQ(repair.race.bag(repair.pilot), "11 D 6 A");
+    Turn always{Nation::italy, "10", {"AP-IT-3"}, {.gauge = 2}, {.repair_timing = RepairTiming::after}};
+    always.fly();
+    EXPECT_EQ(always.race.plane(always.pilot).gauge, 1) << "REPAIR comes before the move whatever REP does";
     Turn sure{Nation::usa, "3", {"AP-US-1"}};
     EXPECT_EQ(sure.fly().draws(), 0) << "6 over line 1 without a draw";
     Turn slip{Nation::italy, "2", {"AP-IT-2"}};
@@ -333,6 +371,11 @@ TEST(AutopilotBets, ST_ABET_01_ST_ABET_04_ST_R_68_at_the_end_of_the_move_over_th
     second.race.plane(second.pilot).lines = 1;
     second.fly();
     EXPECT_EQ(second.race.plane(second.pilot).bet_slot, 0);
+    Turn beyond{Nation::britain, "22", {"7"}};
+    beyond.race.plane(beyond.pilot).lines = 1;
+    beyond.fly();
+    EXPECT_EQ(beyond.where(), "F7");
+    EXPECT_TRUE(beyond.race.events<BetPlaced>().empty()) << "the line on the run-out is none of this lap";
     Turn crashed{Nation::britain, "9", {"5"}, {.gauge = 3, .bag_damage = 9}};
     crashed.race.plane(crashed.pilot).lines = 1;
     crashed.fly({{"danger", damage}});

@@ -30,6 +30,7 @@ TEST(Bets, ST_BET_01_also_in_the_last_round_of_the_lap) {
     Race race;
     const Seat a = race.add("22", empty_handed);
     const Seat b = race.add("3", empty_handed);
+    race.state.round = 9;
     race.go(a);
     race.throttle();
     ASSERT_EQ(race.asked(), b);

@@ -84,6 +84,13 @@ TEST(Year, ST_REPAIR_02_ST_R_44_tokens_cost_markers) {
         EXPECT_EQ(race.in_bag(0), markers);
     }
     EXPECT_EQ(Options{}.repair_cost, RepairCost::alert);
+    const PlaneSetup on_tiles{.hand = {}, .no_deck = true, .bag_damage = 10, .tokens = {"DA", "D", "", ""}};
+    for (const auto& [cost, markers] :
+         {std::pair{RepairCost::alert, 15}, std::pair{RepairCost::damage, 14}, std::pair{RepairCost::both, 13}}) {
+        AfterRace race{on_tiles, {.cockpit = Cockpit::expert, .repair_cost = cost}};
+        race.begin_year();
+        EXPECT_EQ(race.in_bag(0), markers) << "tokens of the expert cockpit count alike";
+    }
 }
 
 TEST(Year, ST_REPAIR_03_ST_R_45_recovery_is_added_up_and_rounded_down_once) {
@@ -187,6 +194,12 @@ TEST(Year, ST_DEV_11_ST_R_50_the_offer_comes_once) {
     year.draw(seat(0));
     year.play("marker reserved");
     EXPECT_NE(year.asks(), Ask::speed_up) << "it does not return";
+    Year early;
+    early.show(1, "P07");
+    early.plane(seat(0)).purse = 50;
+    early.draw(seat(0));
+    early.play("marker card 1");
+    EXPECT_NE(early.asks(), Ask::speed_up) << "two markers are missing";
     Year poor;
     poor.show(1, "P07");
     poor.mark(1, seat(0), 1);
@@ -232,6 +245,7 @@ TEST(Year, ST_DEV_14_discards_make_a_new_deck) {
     year.draw(seat(0));
     year.play("marker card 1");
     EXPECT_EQ(name_of(year.state.year.track[0]), "M05");
+    EXPECT_TRUE(year.state.year.discards.empty());
     year.draw(seat(1));
     year.play("marker card 2");
     EXPECT_EQ(year.state.year.track[1], CardId::none) << "nothing is left";
@@ -388,6 +402,7 @@ TEST(YearEnd, ST_DEVEND_02_ST_DEVEND_03_ST_DEVEND_04_ST_DEVEND_05_the_boards_are
     year.offer("M03");
     year.offer("FR-01");
     year.spy(seat(0), 1);
+    year.state.year.laid.add(*card_named("P12"));
     year.state.year.reserved.add(seat(1));
     year.state.year.shows[0] = seat(0);
     year.state.year.calendar = 11;
@@ -400,6 +415,7 @@ TEST(YearEnd, ST_DEVEND_02_ST_DEVEND_03_ST_DEVEND_04_ST_DEVEND_05_the_boards_are
     EXPECT_EQ(name_of(after.track[0]), "P07");
     EXPECT_EQ(after.markers[0][0], 1);
     EXPECT_EQ(after.spies[0], 0);
+    EXPECT_TRUE(after.laid.contains(*card_named("P12"))) << "permanent cards stay with their owners";
     EXPECT_TRUE(after.reserved.empty());
     EXPECT_EQ(after.shows[0], Seat::nobody);
     EXPECT_EQ(after.bag[0] + after.bag[1] + after.bag_time + after.calendar, 0);

@@ -362,6 +362,17 @@ TEST(Permanents, ST_PERM_13_only_the_end_of_a_turns_move) {
     EXPECT_EQ(race.where(b), "15");
 }
 
+TEST(Permanents, ST_PERM_13_an_autopilot_is_an_opponent_too) {
+    Race race;
+    const Seat a = race.add("14", {.hand = {}, .no_deck = true, .permanents = {Effect::drop_back}});
+    const Seat us = race.add_autopilot(Nation::usa, "10", {.hand = {"3"}, .no_deck = true});
+    race.go(us);
+    ASSERT_EQ(race.asks(), Ask::drop_back);
+    EXPECT_EQ(race.asked(), a);
+    race.play("drop yes");
+    EXPECT_EQ(race.where(a), "12");
+}
+
 TEST(Permanents, ST_PERM_14_back_over_the_finish_line) {
     Race race;
     const Seat a = race.add("F1", {.hand = {}, .no_deck = true, .permanents = {Effect::drop_back}});

@@ -171,6 +171,7 @@ TEST(Spying, ST_SPY_07_ST_SPY_08_ST_SPY_09_the_bought_card_leaves_first_and_any_
     ASSERT_EQ(year.asks(), Ask::recycle);
     year.play("recycle FR-04");
     EXPECT_EQ(year.spying(), (Names{"GB-02", "FR-03", "FR-04"})) << "nothing was pushed out";
+    for (const CardId card : year.state.year.track) EXPECT_EQ(card, CardId::none) << "no place is filled for it";
 }
 
 TEST(Spying, ST_SPY_10_ST_SPY_11_each_arrival_asks_anew_one_purchase_an_occasion) {
@@ -192,6 +193,26 @@ TEST(Spying, ST_SPY_10_ST_SPY_11_each_arrival_asks_anew_one_purchase_an_occasion
     year.play("buy no");
     EXPECT_EQ(year.asks(), Ask::marker) << "it ends when nobody wants to buy";
     EXPECT_EQ(year.spies(seat(2)), 2);
+}
+
+TEST(Spying, ST_SPY_10_who_has_passed_is_asked_again_about_the_next_arrival) {
+    Year year{3};
+    year.state.ranking.clear();
+    for (const int i : {0, 1, 2}) year.state.ranking.push_back(seat(i));
+    year.spy(seat(1), 2);
+    year.spy(seat(2), 2);
+    year.show(1, "M09");
+    year.mark(1, seat(0), 1);
+    year.draw(seat(0));
+    year.play("marker card 1");
+    year.play("recycle FR-04");
+    ASSERT_EQ(year.asked(), seat(2));
+    year.play("buy no");
+    ASSERT_EQ(year.asked(), seat(1));
+    year.play("buy FR-04");
+    year.play("recycle " + year.set(seat(1))[9]);
+    ASSERT_EQ(year.asks(), Ask::spying);
+    EXPECT_EQ(year.asked(), seat(2)) << "another card has come";
 }
 
 TEST(Spying, ST_SPY_11_an_occasion_passes) {
@@ -337,15 +358,22 @@ TEST(Reliability, ST_RELI_06_ST_R_59_level_cards_on_basic_cockpits) {
     year.play("marker card 1");
     EXPECT_EQ(year.bag(seat(0)), "11 D 6 A");
     EXPECT_EQ(year.plane(seat(0)).tiles[1].level, 1);
-    for (const BasicReliability option : {BasicReliability::substitute, BasicReliability::remove}) {
-        Race race{"SPI", {.campaign = Campaign::short_, .basic_reliability = option}};
+    struct Case {
+        Cockpit cockpit;
+        BasicReliability option;
+        bool there;
+    };
+    for (const auto& [cockpit, option, expected] : {Case{Cockpit::basic, BasicReliability::substitute, true},
+                                                    Case{Cockpit::basic, BasicReliability::remove, false},
+                                                    Case{Cockpit::expert, BasicReliability::remove, true}}) {
+        Race race{"SPI", {.cockpit = cockpit, .campaign = Campaign::short_, .basic_reliability = option}};
         race.start(2);
         race.play("nation france");
         race.play("nation italy");
         const auto& track = race.state.year.track;
         const bool there =
             race.state.year.deck.contains(id("R05")) || std::count(track.begin(), track.end(), id("R05")) > 0;
-        EXPECT_EQ(there, option == BasicReliability::substitute);
+        EXPECT_EQ(there, expected);
     }
 }
 
@@ -392,6 +420,7 @@ TEST(AutopilotRequests, ST_ADEV_02_ST_ADEV_05_ST_ADEV_13_what_fits_a_request) {
     Requests race{{"R01", "M07", "P04", "P05", "M11", "M03"}};
     race.resume();
     EXPECT_EQ(race.taken(seat(1)), (Names{"P04", "M11", "M03"})) << "the first permanent only";
+    EXPECT_TRUE(race.state.year.laid.contains(id("P04"))) << "it is out of the deck for the campaign";
     Requests owned{{"P04", "P05", "M11", "M03"}};
     owned.plane(seat(1)).permanents.add(Effect::drop_back);
     owned.resume();
@@ -406,6 +435,10 @@ TEST(AutopilotRequests, ST_ADEV_03_ST_ADEV_04_ST_R_72_what_is_replaced) {
     race.resume();
     EXPECT_EQ(race.slot(seat(1), 1), "M11") << "GB-02 has no effect, GB-01 has";
     EXPECT_EQ(race.slot(seat(1), 7), "M03") << "GB-08 and GB-09 are alike: the lowest id";
+    Requests quick{{"P04", "M11", "M03"}};
+    quick.plane(seat(1)).set[8] = id("M02");
+    quick.resume();
+    EXPECT_EQ(quick.slot(seat(1), 8), "M03") << "M02 recovers in half the time of GB-08";
     Requests recovery{{"M03"}, {}, {Nation::usa}};
     // +4 over a 4: US-03 and US-04 have no effect and recovery 0, US-02 repairs.
     recovery.resume();
@@ -459,12 +492,15 @@ TEST(AutopilotRequests, ST_ADEV_09_ST_ADEV_14_replaced_cards_go_second_hand_or_a
         EXPECT_EQ(race.spying(), option == AutopilotRecycle::spy ? (Names{"GB-02", "GB-08"}) : Names{});
     }
     // A card taken may itself be replaced by a later part: M09 (5) for a 4, then M10 (6) for that 5.
-    Requests chain{{"P04", "M10", "M14"}};
-    chain.plane(seat(1)).set = {};
-    for (std::size_t i = 0; i < 10; ++i) chain.plane(seat(1)).set[i] = id(i == 0 ? "FR-04" : "GB-10");
-    chain.resume();
-    EXPECT_EQ(chain.slot(seat(1), 0), "M14");
-    EXPECT_EQ(chain.spying(), (Names{"FR-04", "M10"}));
+    for (const AutopilotRecycle option : {AutopilotRecycle::spy, AutopilotRecycle::discard}) {
+        Requests chain{{"P04", "M10", "M14"}, {.autopilot_recycle = option}};
+        chain.plane(seat(1)).set = {};
+        for (std::size_t i = 0; i < 10; ++i) chain.plane(seat(1)).set[i] = id(i == 0 ? "FR-04" : "GB-10");
+        chain.resume();
+        EXPECT_EQ(chain.slot(seat(1), 0), "M14");
+        EXPECT_EQ(chain.spying(), option == AutopilotRecycle::spy ? (Names{"FR-04", "M10"}) : Names{});
+        EXPECT_EQ(chain.state.year.discards.contains(id("M10")), option == AutopilotRecycle::discard);
+    }
 }
 
 TEST(AutopilotRequests, ST_ADEV_10_ST_R_73_no_markers_and_free_repair) {
@@ -489,6 +525,10 @@ TEST(AutopilotRequests, ST_ADEV_11_its_own_cards_are_never_replaced) {
     for (std::size_t i = 10; i < 13; ++i)
         EXPECT_EQ(race.plane(seat(1)).set[i], autopilot_card(Nation::usa, static_cast<int>(i) - 10));
     EXPECT_EQ(race.slot(seat(1), 6), "M07") << "US-07";
+    Requests without{{"M07", "M01"}, {}, {Nation::usa}};
+    for (const std::size_t six : {5U, 6U, 7U}) without.plane(seat(1)).set[six] = basic_card(Nation::france, 9);
+    without.resume();
+    EXPECT_EQ(without.taken(seat(1)), (Names{"M01"})) << "no 6 in the ten cards: SURE 6 does not count";
 }
 
 TEST(AutopilotRequests, ST_ADEV_12_a_request_starts_whole_in_every_year) {

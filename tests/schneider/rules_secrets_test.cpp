@@ -74,6 +74,52 @@ TEST(Secrets, ST_INFO_05_ST_R_20_the_discard_pile) {
     EXPECT_TRUE(Options{}.public_log);
 }
 
+// A card is public when it is played (ST-INFO-13); without a log nobody else can look it up once it is covered.
+TEST(Secrets, ST_INFO_05_ST_R_20_a_story_told_later_leaves_covered_cards_out) {
+    for (const bool log : {true, false}) {
+        Race race{"SPI", {.public_log = log}};
+        const Seat a = race.add("10", {.hand = {"3", "4"}});
+        const Seat b = race.add("1", {.hand = {}, .no_deck = true});
+        const Seat us = race.add_autopilot(Nation::usa, "3", {.hand = {"3", "4"}, .no_deck = true});
+        const auto covered = [&](Seat viewer, const Event& event) {
+            return is_covered(race.game(), race.state, viewer, event);
+        };
+        race.go(a);
+        race.fly("3");
+        const Event first{race.events<CardPlayed>(a)[0]};
+        EXPECT_FALSE(covered(b, first)) << "the top card";
+        race.throttle();
+        EXPECT_FALSE(covered(b, first)) << "throttle back covers nothing (ST-THR-06)";
+        race.go(a);
+        race.pass_bet();
+        race.play("play GB-04 as 4");
+        const Event second{race.events<CardPlayed>(a)[1]};
+        EXPECT_EQ(covered(b, first), !log);
+        EXPECT_EQ(covered(Seat::nobody, first), !log);
+        EXPECT_FALSE(covered(a, first)) << "his own pile";
+        EXPECT_FALSE(covered(b, second));
+        EXPECT_EQ(std::get<CardPlayed>(without_card(first)).card, CardId::none);
+        EXPECT_EQ(std::get<CardPlayed>(without_card(first)).value, 3);
+        for (const CardPlayed& played : race.events<CardPlayed>(us))
+            EXPECT_FALSE(covered(b, Event{played})) << "cards of autopilots are open (ST-INFO-11)";
+        EXPECT_EQ(race.events<CardPlayed>(us).size(), 2U);
+        race.state.phase = Phase::over;
+        EXPECT_FALSE(covered(b, first)) << "nothing is left to hide";
+    }
+}
+
+TEST(Secrets, ST_INFO_05_the_card_being_flown_is_visible_before_it_lies_on_the_pile) {
+    Race race{"SPI", {.public_log = false}};
+    const Seat a = race.add("8", {.hand = {"3", "6"}, .pile = {"4"}});
+    const Seat b = race.add("1");
+    race.go(a);
+    race.fly("6");
+    ASSERT_EQ(race.asks(), Ask::way);
+    EXPECT_FALSE(is_covered(race.game(), race.state, b, Event{race.events<CardPlayed>(a)[0]}));
+    const Event before{CardPlayed{"ST-CARD-01"_rule, a, card_called("4"), 4, false, false}};
+    EXPECT_TRUE(is_covered(race.game(), race.state, b, before));
+}
+
 TEST(Secrets, ST_INFO_06_ST_INFO_07_ST_INFO_08_ST_INFO_14_what_is_public) {
     Table table;
     const Plane& truth = table.race.plane(table.a);
@@ -105,6 +151,52 @@ TEST(Secrets, ST_INFO_10_ST_R_78_purses) {
         EXPECT_EQ(table.seen_by(table.a).table.plane(table.a).purse, 25);
     }
     EXPECT_TRUE(Options{}.public_purse);
+}
+
+// Who is asked to pay can pay: others know as much, though not what else is in the purse.
+TEST(Secrets, ST_INFO_10_an_imagined_purse_holds_what_is_asked_for) {
+    const auto all_possible = [](const Year& year) {
+        const View seen = year.game().view(year.state, seat(1));
+        table::FastRolls rolls{7};
+        for (int i = 0; i < 40; ++i) {
+            const State imagined = year.game().imagine(seen, rolls);
+            Choices list;
+            year.game().choices(imagined, seat(0), list);
+            bool pays = false;
+            for (const Choice& choice : list) pays = pays || to_text(choice) != "buy no";
+            EXPECT_FALSE(list.empty());
+            EXPECT_TRUE(pays) << "there is something to pay for";
+            State answered = imagined;
+            EXPECT_TRUE(year.game().apply(answered, seat(0), year.game().fallback(imagined, seat(0)), rolls, {}));
+        }
+    };
+    Year recycling{2, {.public_purse = false}};
+    recycling.show(1, "M07");
+    recycling.mark(1, seat(0), 3);
+    recycling.plane(seat(0)).purse = 30;
+    recycling.draw(seat(0));
+    recycling.play("marker card 1");
+    ASSERT_EQ(recycling.asks(), Ask::recycle);
+    all_possible(recycling);
+
+    Year spying{2, {.public_purse = false}};
+    spying.offer("M07");
+    spying.plane(seat(0)).purse = 60;
+    spying.draw(seat(0));
+    spying.play("marker spying");
+    ASSERT_EQ(spying.asks(), Ask::spying);
+    all_possible(spying);
+
+    Year hurrying{2, {.public_purse = false}};
+    hurrying.show(1, "M07");
+    hurrying.mark(1, seat(0), 2);
+    hurrying.plane(seat(0)).purse = 60;
+    hurrying.draw(seat(0));
+    hurrying.play("marker card 1");
+    ASSERT_EQ(hurrying.asks(), Ask::speed_up);
+    const View seen = hurrying.game().view(hurrying.state, seat(1));
+    table::FastRolls rolls{7};
+    for (int i = 0; i < 40; ++i) EXPECT_GE(hurrying.game().imagine(seen, rolls).plane(seat(0)).purse, 35);
 }
 
 TEST(Secrets, ST_INFO_11_autopilots_are_open_but_for_the_order_of_their_deck) {

@@ -85,6 +85,7 @@ TEST(Setup, ST_R_27_autopilots_get_their_own_pilot_or_one_by_lot_unless_the_host
     ASSERT_EQ(race.asks(), Ask::autopilot_pilot);
     EXPECT_EQ(race.asked(), seat(0));
     EXPECT_EQ(race.fallback(), "pilot any") << "its own is gone";
+    EXPECT_EQ(race.offers(), (Names{"pilot sadi-lecointe", "pilot greig", "pilot de-bernardi", "pilot any"}));
     race.play("pilot any", {{"pilot", 2}});
     EXPECT_EQ(race.plane(seat(1)).pilot, Pilot::greig);
 
@@ -171,6 +172,13 @@ TEST(Setup, ST_SETUP_11_ST_R_21_purses_start_with_the_agreed_sum) {
         EXPECT_EQ(race.plane(seat(0)).purse, sum);
     }
     EXPECT_EQ(Options{}.start_aircoins, 0);
+    Race flown{"SPI", {.start_aircoins = 15}};
+    flown.options.autopilots = 1;
+    flown.start(2);
+    flown.play("nation france");
+    flown.play("nation italy");
+    EXPECT_EQ(flown.plane(seat(0)).purse, 15);
+    EXPECT_EQ(flown.plane(seat(1)).purse, 0) << "an autopilot has no money (ST-ABET-03)";
 }
 
 TEST(Setup, ST_SETUP_13_cockpit_is_a_table_option_and_autopilots_are_basic) {

@@ -100,6 +100,8 @@ TEST(Speed, ST_SPEED_01_all_modifiers_add_up) {
     race.add("1");
     race.begin_round();
     race.plane(a).drafting = true;
+    race.pass_bet();
+    EXPECT_TRUE(race.offers("play FR-04 as 5 dive trim")) << "both at once";
     race.fly("5", {{"danger", alert}}, " dive trim");
     EXPECT_EQ(race.speed(a), 5 + 1 - 1 - 1 - 1 + 4);
 }

@@ -98,6 +98,69 @@ TEST(SchneiderSecrets, SecretAnswersShowToNobodyElse) {
     EXPECT_GT(compared, 100);
 }
 
+// The card of a plane that lies open: flown with now, or on top of its pile.
+Json open_card(const AnyMatch& match, int seat) {
+    const Json position = match.view(Seat::nobody)["position"];
+    if (position["turn"] == seat && position["move"].contains("card")) return position["move"]["card"];
+    const Json& pile = position["planes"][static_cast<std::size_t>(seat) - 1]["pile"];
+    return pile.empty() ? Json() : pile.back();
+}
+
+// ST-INFO-05: a story asked for later is no log of the cards played, but for their owner.
+TEST(SchneiderSecrets, WithoutALogCoveredCardsAreLeftOutOfTheStory) {
+    for (const bool log : {true, false}) {
+        const auto match =
+            opened(std::string(R"({"game":"schneider","seats":3,"options":{"autopilots":1,"public_log":)") +
+                   (log ? "true}}" : "false}}"));
+        FastRolls rolls(11);
+        match->start(rolls);
+        int left_out = 0;
+        play_at_random(*match, rolls, 60, [&](AnyMatch& now) {
+            for (const Seat viewer : {Seat::nobody, Seat{0}}) {
+                for (const Told& told : now.told(viewer, 0, now.event_count())) {
+                    if (told.json["event"] != "card-played") continue;
+                    const int seat = told.json["seat"].get<int>();
+                    const bool open = log || seat == 3 || seat == seat_number(viewer);
+                    const Json& card = told.json["card"];
+                    if (open) {
+                        EXPECT_TRUE(card.is_string());
+                    } else if (card.is_string()) {
+                        EXPECT_EQ(card, open_card(now, seat));
+                    } else {
+                        EXPECT_TRUE(card.is_null());
+                        EXPECT_EQ(told.sentence.find("-0"), std::string::npos) << told.sentence;
+                        ++left_out;
+                    }
+                }
+                // What is put into words once for several viewers is the same for each.
+                Gazette gazette(now, 0);
+                for (const Seat first : {Seat{1}, Seat::nobody}) (void)gazette.text_for(first);
+                EXPECT_EQ(gazette.text_for(viewer), line_of(news(now, viewer, 0)));
+            }
+            return !testing::Test::HasFailure();
+        });
+        EXPECT_EQ(left_out > 0, !log);
+    }
+}
+
+// Once the decks are empty, plays have no secret events around them: the cards alone make the difference.
+TEST(SchneiderSecrets, WhatIsToldAlikeIsTheSame) {
+    for (std::uint64_t seed = 1; seed <= 30 && !testing::Test::HasFailure(); ++seed) {
+        const auto match = opened(R"({"game":"schneider","seats":2,"options":{"public_log":false}})");
+        FastRolls rolls(seed);
+        match->start(rolls);
+        play_at_random(*match, rolls, 600, [&](AnyMatch& now) {
+            const std::size_t lately = std::min<std::size_t>(40, now.event_count());
+            for (std::size_t first = now.event_count() - lately; first < now.event_count(); ++first) {
+                if (!now.tells_alike(Seat{0}, Seat::nobody, first)) continue;
+                EXPECT_EQ(line_of(events_json(now, Seat{0}, first)), line_of(events_json(now, Seat::nobody, first)));
+                break;  // what begins later is part of it
+            }
+            return !testing::Test::HasFailure();
+        });
+    }
+}
+
 TEST(SchneiderSecrets, CardsSeenAreToldToTheirOwnerOnly) {
     const auto match = opened(R"({"game":"schneider","seats":2})");
     FastRolls rolls(4);
