@@ -67,7 +67,7 @@ std::optional<Session::Ending> Session::ask(Seat seat) {
     while (!taken) {
         const auto began = std::chrono::steady_clock::now();
         const Answer answer = prompt.read();
-        stopwatch_.add(seat, std::chrono::steady_clock::now() - began);
+        if (match.on_the_clock() == seat) stopwatch_.add(seat, std::chrono::steady_clock::now() - began);
         if (const std::optional<Ending> ending = take(prompt, seat, answer, taken)) return ending;
     }
     last_person_ = sealed ? seat : Seat::nobody;  // at an open question everybody looks

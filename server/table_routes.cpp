@@ -1,6 +1,7 @@
 #include "server/body.hpp"
 #include "server/house.hpp"
 #include "table/games.hpp"
+#include "table/options.hpp"
 #include "table/text.hpp"
 
 // Making tables, and everything that is done at them by HTTP.
@@ -58,6 +59,7 @@ Allowed<WantedTable> read_table(const Request& request, const table::Library& li
     auto wanted = read_body(request, read_wanted);
     if (!wanted) return wanted;
     wanted->document.setup.erase("seats");
+    if (wanted->document.pace.slow) table::settle_for_slow_play(wanted->document.setup);
     const auto opened = table::open_match(library, "setup", table::line_of(setup_with_seats(wanted->document)));
     if (!opened) return Refusal{"bad-setup", opened.error()[0].meaning, "", opened.error()[0].pointer};
     for (int i = (*opened)->players(); i < (*opened)->seats(); ++i) {

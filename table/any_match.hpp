@@ -120,6 +120,8 @@ class AnyMatch {
     virtual std::vector<Offer> offers(Seat seat) const = 0;
     // The texts alone: much cheaper than offers().
     virtual std::vector<std::string> choice_texts(Seat seat) const = 0;
+    // Who drives a lap against the stopwatch just now, if anybody (FD-QUAL-05).
+    virtual Seat on_the_clock() const = 0;
     // What is played for a seat that does not answer in time.
     virtual std::string fallback(Seat seat) const = 0;
 

@@ -1,5 +1,7 @@
 #include "table/live_match.hpp"
 
+#include <algorithm>
+
 namespace paddock::table {
 
 namespace {
@@ -16,11 +18,12 @@ std::optional<MatchKey> key_of(const Dice& dice) {
 // The sources of one entry, one behind the other: seed or hand, stopwatch, log.
 class EntryRolls {
   public:
-    EntryRolls(const Dice& dice, const std::optional<MatchKey>& key, std::uint64_t entry)
+    EntryRolls(Rolls* by_hand, const ClockedRolls::Seconds& stopwatch, const std::optional<MatchKey>& key,
+               std::uint64_t entry)
         : seeded_(key.value_or(MatchKey{}), entry),
-          drawn_(key ? static_cast<Rolls*>(&seeded_) : dice.by_hand),
-          clocked_(*drawn_, dice.stopwatch),
-          log_(dice.stopwatch ? static_cast<Rolls&>(clocked_) : *drawn_) {}
+          drawn_(key ? static_cast<Rolls*>(&seeded_) : by_hand),
+          clocked_(*drawn_, stopwatch),
+          log_(stopwatch ? static_cast<Rolls&>(clocked_) : *drawn_) {}
     EntryRolls(const EntryRolls&) = delete;
     EntryRolls& operator=(const EntryRolls&) = delete;
 
@@ -54,12 +57,20 @@ Result<void, Refused> LiveMatch::may_go_on() const {
     return {};
 }
 
+ClockedRolls::Seconds LiveMatch::stopwatch_at(const std::string& at) const {
+    if (dice_.stopwatch) return dice_.stopwatch;
+    const std::optional<std::int64_t> seconds = stopwatch_.seconds(at);
+    if (!seconds) return {};
+    constexpr std::int64_t most = 1'000'000;  // the rules ask for less
+    return [shown = static_cast<int>(std::min(*seconds, most))](Seat) { return shown; };
+}
+
 template <class Act>
 Result<Played, Refused> LiveMatch::recorded(Entry entry, const Act& act) {
     if (const auto open = may_go_on(); !open) return open.error();
     if (light_) match_->forget_events(*light_);
     const Bookmark before = match_->bookmark();
-    EntryRolls rolls(dice_, key_, entry.number);
+    EntryRolls rolls(dice_.by_hand, stopwatch_at(entry.at), key_, entry.number);
     Result<Played, Refused> played = act(rolls.log());
     if (!played) return played;
     if (entry.kind == Kind::choice) entry.text = played->text;
@@ -69,6 +80,7 @@ Result<Played, Refused> LiveMatch::recorded(Entry entry, const Act& act) {
         return done.error();
     }
     if (!light_) history_.note(entry, *match_);
+    stopwatch_.note(match_->on_the_clock(), entry.at);
     return played;
 }
 
@@ -120,12 +132,13 @@ Result<LiveMatch, InputError> LiveMatch::take_up(const Library& library, const R
         return InputError{record.file, "", 1, 1, "a match needs a seed or dice rolled by hand"};
     Result<Replay, InputError> replay = Replay::open(library, record);
     if (!replay) return replay.error();
-    while (replay->next()) {
-    }
+    Stopwatch stopwatch;
+    while (replay->next()) stopwatch.note(replay->match().on_the_clock(), replay->entry().at);
     if (replay->fault()) return *replay->fault();
     LiveMatch live(replay->take_match(), std::move(dice), sink);
     live.key_ = key_of(live.dice_);
     live.history_ = replay->take_history();
+    live.stopwatch_ = stopwatch;
     live.entries_ = record.entries.size();
     live.revealed_ = !record.entries.empty() && record.entries.back().kind == Kind::reveal;
     if (live.match_->started()) return live;
@@ -186,6 +199,7 @@ Result<void, Refused> LiveMatch::undo(int steps, const Answered& answered) {
     entry.undone = steps;
     if (const auto done = written(entry); !done) return done.error();
     history_.undo(*match_, steps);
+    stopwatch_.note(match_->on_the_clock(), entry.at);
     return {};
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "table/replay.hpp"
+#include "table/stopwatch.hpp"
 
 namespace paddock::table {
 
@@ -32,7 +33,8 @@ struct Dice {
     std::optional<Seed> seed;                 // committed to before the match; or
     Rolls* by_hand = nullptr;                 // rolled on a real table and typed in
     std::vector<Contribution> contributions;  // to the seed, collected once its commitment was known
-    ClockedRolls::Seconds stopwatch;          // for qualifying laps; without one the clock is drawn
+    ClockedRolls::Seconds stopwatch;          // for qualifying laps; without one the times of the answers are
+                                              // taken, and only where these are unknown it is drawn
 };
 
 // Who answers for a seat, when it is not the seat itself, and when.
@@ -89,12 +91,14 @@ class LiveMatch {
     Result<void, Refused> make_first_rolls(const std::string& at);
     Result<void, Refused> may_go_on() const;
     Entry next_entry(Entry::Kind kind, const Answered& answered) const;
+    ClockedRolls::Seconds stopwatch_at(const std::string& at) const;
 
     std::unique_ptr<AnyMatch> match_;
     Dice dice_;
     RecordSink* sink_;
     std::optional<MatchKey> key_;
     History history_;
+    Stopwatch stopwatch_;
     std::optional<std::size_t> light_;
     std::uint64_t entries_ = 0;
     bool revealed_ = false;

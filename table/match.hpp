@@ -74,6 +74,11 @@ class Match final : public AnyMatch {
     }
     std::vector<Offer> offers(Seat seat) const override;
     std::vector<std::string> choice_texts(Seat seat) const override;
+    Seat on_the_clock() const override {
+        if constexpr (requires { Bind::on_the_clock(game_, state_); })
+            if (started_) return Bind::on_the_clock(game_, state_);
+        return Seat::nobody;
+    }
     std::string fallback(Seat seat) const override {
         return awaiting().contains(seat) ? Bind::choice_text(game_.fallback(state_, seat)) : std::string();
     }

@@ -4,6 +4,8 @@
 #include <span>
 #include <string_view>
 
+#include "table/json.hpp"
+
 // What can be agreed before a match, in words: one line for each option of a game, and ready sets of them.
 namespace paddock::table {
 
@@ -19,6 +21,7 @@ struct OptionInfo {
     std::string_view line;    // one line for people
     std::string_view rules;   // where to read more: an id or the beginning of ids, as "FD-WX"
     Group group = Group::optional_rule;
+    std::string_view usual_when_slow = {};  // a word: the same where answers take days; empty: no different
 };
 
 struct Preset {
@@ -32,5 +35,8 @@ struct Preset {
 // Both empty for a game nobody knows.
 std::span<const OptionInfo> options_of(std::string_view game);
 std::span<const Preset> presets_of(std::string_view game);  // the one for a first match comes first
+
+// What a set-up for a table where answers take days does not say is settled for it (FD-RUL-30).
+void settle_for_slow_play(Json& setup);
 
 }  // namespace paddock::table

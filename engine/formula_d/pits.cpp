@@ -38,7 +38,7 @@ void reach_box(const Play& play) {
     if (!car.in_box) {
         car.in_box = true;
         car.box_served = true;
-        car.tire_age = 1;
+        car.tire_age = state.move.tire_age = 1;
         state.move.touched_corner = false;  // the move ends here: nothing is left to slide
         play.tell(BoxReached{"FD-PIT-03"_rule, play.mover(), car.space});
         regain(play, play.mover(), Gauge::tires, car.full[Gauge::tires], "FD-PIT-05"_rule);

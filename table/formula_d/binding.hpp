@@ -41,6 +41,12 @@ struct Binding<formula_d::FormulaD> {
     static std::optional<Choice> read_choice(const JsonReader& value);
     static Offer offer(const Content& content, const Game& game, const State& now, Seat seat, const Choice& choice);
     static Question question(const Game& game, const State& now);
+    // FD-QUAL-05: from the first throw of a qualifying lap to the line; not in a race, and not with the clock off.
+    static Seat on_the_clock(const Game& game, const State& now) {
+        const bool runs = now.session == formula_d::Session::qualifying &&
+                          game.options().qual_clock == formula_d::QualifyingClock::real;
+        return runs ? now.mover() : Seat::nobody;
+    }
 
     // Positions. Reading notes every fault it finds; only a position without faults may be played on.
     static Json position_json(const Content& content, const Game& game, const State& state);

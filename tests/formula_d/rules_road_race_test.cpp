@@ -53,6 +53,17 @@ TEST(RoadRace, FD_ROAD_03_ten_drivers_each_taken_once) {
     for (std::size_t i = 0; i < cards.size(); ++i) EXPECT_EQ(race.wear(seat(static_cast<int>(i))), cards[i].second);
 }
 
+TEST(RoadRace, FD_ROAD_03_the_driver_brings_the_car_even_where_cars_are_built) {
+    Race race{{.build = true, .road_race = true}, race_city_board()};
+    race.rolls.let_the_rest_fall();
+    race.start(2);
+    race.play("driver li");
+    race.play("driver tzarof");
+    EXPECT_NE(race.asks(), Ask::build);
+    EXPECT_EQ(race.wear(seat(0)), "7/3/2/2/3/3");
+    EXPECT_EQ(race.wear(seat(1)), "5/4/3/3/3/4");
+}
+
 // Spaces a road race car slides after driving into K1 in the rain.
 bool slides(const Options& options) {
     Race race{options};

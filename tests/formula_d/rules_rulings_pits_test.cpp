@@ -152,6 +152,23 @@ TEST(RulingsPits, FD_RUL_48_a_quick_stop_drives_its_whole_number) {
     EXPECT_EQ(ends_of_offers(race), (Names{"P10"}));
 }
 
+TEST(RulingsPits, FD_RUL_54_the_old_set_serves_until_the_box_and_the_new_one_from_there) {
+    track::Source source = test_board();
+    source.pit_lane->boxes = {6, 17};
+    source.elements[0].lengths = {9, 9, 9};  // a corner of two rows right behind the exit
+    source.elements[1].lengths = {2, 2, 2};
+    const Board board{source};
+    Race race{{.three_lap = true, .tires = true}, board};
+    race.add("50C", {.gear = 1});
+    race.add("55C", {.gear = 1});
+    const Seat car = race.add("P16", {.gear = 2, .crossings = 2, .compound = Compound::soft, .tire_age = 3});
+    race.go(car);
+    race.turn(2, 2, "1", {{"pit", 9, car}});
+    race.play("move 5");
+    EXPECT_EQ(race.where(car), "12R") << "one space beyond the corner";
+    EXPECT_EQ(race.left(car, Gauge::tires), 4) << "doubled, no longer trebled";
+}
+
 TEST(RulingsPits, FD_RUL_67_only_with_p1_free) {
     Race race;
     race.add("99R", {.gear = 4});

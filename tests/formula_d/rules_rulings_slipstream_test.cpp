@@ -176,6 +176,21 @@ TEST(RulingsSlipstream, FD_RUL_63_with_the_stops_made_the_lanes_are_free) {
     EXPECT_EQ(tow.race.left(tow.a, Gauge::tires), 6);
 }
 
+TEST(RulingsSlipstream, FD_RUL_64_a_car_that_paid_for_a_block_is_not_towed_though_a_shape_is_free) {
+    Race race;
+    const Seat a = race.add("60L", {.gear = 4});
+    race.add("62L", {.gear = 1});
+    race.add("62C", {.gear = 1});
+    const Seat x = race.add("66R", {.gear = 4});
+    race.go();
+    // Two lane changes lead past the others; a third, round X, is not allowed.
+    race.turn(4, 7, "RR3", {{"collision", 20, x}, {"collision", 20, a}});
+    EXPECT_EQ(race.where(a), "65R");
+    EXPECT_EQ(race.left(a, Gauge::brakes), 1) << "two spaces undriven";
+    EXPECT_NE(race.asks(), Ask::slipstream) << "66C to 68C are free, but brakes were paid";
+    EXPECT_EQ(race.asked(), seat(1));
+}
+
 TEST(RulingsSlipstream, FD_RUL_64_brakes_that_shorten_anything_end_the_towing) {
     Tow1 tow;
     tow.race.add("68L", {.gear = 4});

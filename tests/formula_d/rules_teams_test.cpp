@@ -1,5 +1,6 @@
 // FD-TEAM: two cars, one purse of points.
 
+#include "engine/formula_d/play.hpp"
 #include "tests/formula_d/more.hpp"
 
 namespace paddock::formula_d::tests {
@@ -40,6 +41,7 @@ TEST(Teams, FD_TEAM_02_a_common_reserve_of_four) {
     Race race{teams};
     race.rolls.let_the_rest_fall();
     race.start(4);
+    for (int i = 0; i < 4; ++i) EXPECT_EQ(reserve_of(teams, race.state, seat(i)), 4) << "for either car to draw on";
     for (int team = 0; team < 2; ++team)
         EXPECT_EQ(race.car(seat(2 * team)).reserve + race.car(seat(2 * team + 1)).reserve, 4);
 

@@ -137,6 +137,15 @@ TEST(TechnicalStops, FD_TECH_07_nor_after_a_quick_or_slow_tire_stop) {
     EXPECT_EQ(slow.race.asks(), Ask::drive);
 }
 
+TEST(TechnicalStops, FD_TECH_07_is_no_rule_of_the_plain_pit_stop) {
+    Race race{{.tires = true}};
+    race.add("99R", {.gear = 4, .compound = Compound::soft, .tire_age = 2});
+    race.go();
+    race.turn(4, 12, "1P5", {{"pit", 15, a}});
+    race.play("gear 2", {{"gear", 2}});
+    EXPECT_EQ(race.asks(), Ask::soft_bonus) << "a fresh set, and no technical stops";
+}
+
 TEST(TechnicalStops, FD_TECH_08_the_reserve_cannot_restore_tires) {
     AtTheBox at{technical, {.tires = 0}};
     EXPECT_FALSE(at.race.accepts("stop technical tires 2 fit hard"));

@@ -29,6 +29,18 @@ TEST(Clocks, ASlowDeadlinePlaysWhatTheRulesForesee) {
     EXPECT_NE(server.store().lines(table.id)->back().find("\"by\":\"clock\""), std::string::npos);
 }
 
+TEST(Clocks, FD_RUL_30_NoStopwatchRunsInQualifyingAtASlowTable) {
+    for (const bool is_slow : {true, false}) {
+        RunningServer server;
+        TwoAtATable table(server, is_slow ? slow : Json{{"kind", "live"}, {"seconds", 30}, {"expiry", "rules"}});
+        table.start();
+        server.store().flush();
+        const std::string header = server.store().lines(table.id)->front();
+        EXPECT_EQ(header.find(R"("qual_clock":"off")") != std::string::npos, is_slow) << header;
+        EXPECT_EQ(header.find(R"("qual_clock":"real")") != std::string::npos, !is_slow) << header;
+    }
+}
+
 TEST(Clocks, ADeadlinePassesWhileTheServerIsDown) {
     RunningServer server;
     TwoAtATable table(server, slow);

@@ -49,7 +49,7 @@ export const en_options = {
   'option.qual_wp_actions': 'Wear in qualifying',
   'option.qual_wp_actions.line': 'What a qualifying lap allows: skipping gears, nothing, or brakes as well.',
   'option.qual_clock': 'Stopwatch',
-  'option.qual_clock.line': 'Whether the stopwatch runs in qualifying.',
+  'option.qual_clock.line': 'Whether the stopwatch runs in qualifying. Usually off by post.',
   'option.qual_one_of_three': 'One stop of three in qualifying',
   'option.qual_one_of_three.line': 'Penalty throws, or the end of the lap.',
   'option.nitro_no_brake': 'Nitro without brakes',

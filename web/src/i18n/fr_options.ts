@@ -50,7 +50,7 @@ export const fr_options: Record<keyof typeof en_options, string> = {
   'option.qual_wp_actions': 'Usure en qualification',
   'option.qual_wp_actions.line': 'Ce que permet le tour de qualification : sauter des vitesses, rien, ou les freins aussi.',
   'option.qual_clock': 'Chronomètre',
-  'option.qual_clock.line': 'Si le chronomètre tourne en qualification.',
+  'option.qual_clock.line': 'Si le chronomètre tourne en qualification. D’habitude non par courrier.',
   'option.qual_one_of_three': 'Un arrêt sur trois en qualification',
   'option.qual_one_of_three.line': 'Des jets de pénalité, ou la fin du tour.',
   'option.nitro_no_brake': 'Nitro sans freins',

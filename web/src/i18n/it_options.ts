@@ -50,7 +50,7 @@ export const it_options: Record<keyof typeof en_options, string> = {
   'option.qual_wp_actions': 'Usura in qualifica',
   'option.qual_wp_actions.line': 'Che cosa permette il giro di qualifica: saltare marce, niente, o anche i freni.',
   'option.qual_clock': 'Cronometro',
-  'option.qual_clock.line': 'Se in qualifica corre il cronometro.',
+  'option.qual_clock.line': 'Se in qualifica corre il cronometro. Di solito no per posta.',
   'option.qual_one_of_three': 'Una sosta su tre in qualifica',
   'option.qual_one_of_three.line': 'Tiri di penalità, o la fine del giro.',
   'option.nitro_no_brake': 'Nitro senza freni',
