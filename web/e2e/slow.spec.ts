@@ -45,11 +45,11 @@ const question = (page: Page) => page.getByRole('region', { name: 'Decision' }).
 describe.skipIf(!program)('play by post', () => {
   test('when the time is up the rules answer, and the page says so', async () => {
     const { page, context, errors } = await visit(browser)
-    await set_table(page, 'The car drives as the rules foresee')
+    await set_table(page, 'Play goes on as the rules foresee')
     await settled(page)
     const clock = page.getByRole('timer')
     expect(await clock.innerText()).toContain('Answer by')
-    await page.getByText('then the car drives as the rules foresee').waitFor()
+    await page.getByText('then play goes on as the rules foresee').waitFor()
     const asked = await question(page)
     const lines = await page.getByRole('log').innerText()
 
@@ -60,7 +60,7 @@ describe.skipIf(!program)('play by post', () => {
 
     const said = page.getByRole('alert').filter({ hasText: 'Your time was up.' })
     await said.waitFor({ timeout: 40_000 })
-    expect(await said.innerText()).toContain('The car drove as the rules foresee.')
+    expect(await said.innerText()).toContain('Play went on as the rules foresee.')
     await picture(page, 'time-up-desk-day')
     await settled(page)
     // The race went on: the next question is another one, or the wireless has more to tell.

@@ -5,7 +5,7 @@ import { Refused } from './engine'
 import { Api } from './api'
 import type { House, Ledgers } from './house'
 import type {
-  Answered, Board, Listener, News, Odds, Refusal, RuleText, SeatNumber, Table, TableInfo, Talk,
+  Answered, Board, GameEvent, Listener, News, Odds, Refusal, RuleText, SeatNumber, Table, TableInfo, Talk,
 } from './types'
 
 const branches = 150_000
@@ -38,8 +38,24 @@ interface Message {
   ok?: boolean
   error?: Refusal
   news?: News
+  clock?: ClockAnswer[]
   table?: TableInfo
   talk?: Talk[]
+}
+// Somebody's time was up: the clock answered, and event `at` is the first that followed.
+interface ClockAnswer {
+  seat: SeatNumber
+  at: number
+}
+
+// An answer of a clock is told as an event among the others, just before what it led to.
+export function with_clock(news: News, clock: ClockAnswer[] = []): News {
+  if (clock.length === 0) return news
+  const told = clock.map(({ seat, at }, i): GameEvent => {
+    const before = clock.slice(0, i).filter((other) => other.at === at).length
+    return { n: at - 0.5 ** (before + 1), event: 'clock-answered', rule: '', seat, text: '' }
+  })
+  return { ...news, events: [...news.events, ...told].sort((a, b) => (a.n ?? 0) - (b.n ?? 0)) }
 }
 
 const lost: Refusal = { code: 'lost', why: 'The connection was lost.' }
@@ -236,7 +252,7 @@ export class RemoteTable implements Table {
   }
 
   private take(message: Message): void {
-    if (message.news) this.take_news(message.news)
+    if (message.news) this.take_news(with_clock(message.news, message.clock))
     if (message.table) {
       this.info = message.table
       this.forget_lost_seats()
@@ -265,7 +281,8 @@ export class RemoteTable implements Table {
     const before = this.held.get(news.seat)
     const held = before?.event_count ?? 0
     if (news.from > held) return this.watch(held) // something was missed
-    const events = [...(before?.events ?? []).slice(0, news.from), ...news.events]
+    const known = (before?.events ?? []).filter((event, i) => (event.n ?? i) < news.from)
+    const events = [...known, ...news.events]
     this.held.set(news.seat, { ...news, from: 0, events })
     for (const listener of this.listeners) listener.news(news)
     this.repeat(news)
