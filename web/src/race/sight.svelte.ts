@@ -56,6 +56,13 @@ export abstract class Sight<Shown extends Director = Director> {
   readonly odds = (text: string) => this.book.of(text)
   readonly over = $derived(this.model.over && !this.model.busy)
 
+  // Nothing is left to be shown, and these, who are no bots and not here, have to answer.
+  readonly waited_for = $derived.by((): SeatNumber[] => {
+    const { model } = this
+    if (model.busy || this.table.local) return []
+    return model.awaiting.filter((seat) => model.info?.seats.some((entry) => entry.seat === seat && entry.pilot !== 'bot' && !entry.mine))
+  })
+
   // Answers.
   select(choice: string): void {
     this.model.select(choice)
