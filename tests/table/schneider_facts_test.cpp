@@ -92,7 +92,8 @@ TEST(SchneiderFacts, TheQuestionTellsHowMuchALineForgives) {
         const Json question = asked_json(now, seat)["question"];
         EXPECT_EQ(question.contains("facts"), question["key"] == "card");
         if (question["key"] != "card") return true;
-        const Json& plane = now.view(seat)["position"]["planes"][static_cast<std::size_t>(number(seat))];
+        const Json planes = now.view(seat)["position"]["planes"];
+        const Json& plane = planes[static_cast<std::size_t>(number(seat))];
         EXPECT_EQ(question["facts"]["margin"], plane["pilot"] == "greig" ? 1 : 0);
         greig += plane["pilot"] == "greig" ? 1 : 0;
         return true;
