@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "table/json_quotes.hpp"
+
 namespace paddock::cli {
 
 namespace {
@@ -30,7 +32,7 @@ Failure failure_of(const store::Failure& failure) {
     using Kind = store::Failure::Kind;
     const bool input = failure.kind == Kind::corrupt || failure.kind == Kind::newer || failure.kind == Kind::conflict ||
                        failure.kind == Kind::missing;
-    return {input ? Exit::bad_input : Exit::system_failed, failure.why};
+    return {input ? Exit::bad_input : Exit::system_failed, table::harmless(failure.why)};
 }
 
 }  // namespace paddock::cli

@@ -30,6 +30,7 @@ std::vector<bool> persons_by_seat(const Arguments& arguments, int seats) {
     std::vector<bool> persons(static_cast<std::size_t>(seats), false);
     const std::string list = arguments.value_or("as", "1");
     if (list == "none") return persons;
+    if (seats == 0) throw arguments.mistake("autopilots fly every seat: there is nobody to ask. Watch with --as none.");
     for (const std::string& text : split(list, ',')) {
         const std::optional<int> number = table::whole_number(text);
         if (!number || *number < 1 || *number > seats)
@@ -83,7 +84,7 @@ Json seats_json(const Arguments& arguments, int seats, int players) {
 
 std::unique_ptr<table::AnyMatch> opened(const Arguments& arguments, const table::Library& library, const Json& setup) {
     auto match = table::open_match(library, "", table::line_of(setup));
-    if (!match) throw arguments.mistake("this match cannot be played: " + match.error()[0].meaning + ".");
+    if (!match) throw arguments.mistake("this match cannot be played: " + to_text(match.error()[0]) + ".");
     return std::move(*match);
 }
 
@@ -136,12 +137,10 @@ void begin(const Arguments& arguments, Console& console, PlayedHere& here) {
         dice.seed = text ? seed_from_text(*text) : table::random_seed();
     }
     if (const std::optional<std::string> path = arguments.value("record")) {
-        if (dice.seed) refuse_kept_seed(*path);
-        here.recorder.create(*path);
-        if (dice.seed) keep_seed(*path, *dice.seed);
+        here.recorder.create(*path, dice.seed);
     }
     Result<LiveMatch, table::Refused> live = LiveMatch::begin(std::move(match), std::move(dice), here.recorder);
-    here.recorder.check();
+    here.recorder.check_begun();
     if (here.recorder.dice_ended()) return;
     if (!live) throw bad_input("the match cannot begin: " + live.error().why);
     here.live.emplace(std::move(*live));

@@ -18,12 +18,25 @@ std::string seed_path(const std::string& record_path) { return record_path + ".s
 
 }  // namespace
 
-void Recorder::create(const std::string& path) {
+void Recorder::create(const std::string& path, const std::optional<table::Seed>& seed) {
+    if (seed) refuse_kept_seed(path);
     refuse_existing(path);
     Result<std::unique_ptr<table::RecordFile>, table::InputError> file = table::RecordFile::create(path);
     if (!file) throw system_failed("cannot write the record " + shown(path) + ": " + file.error().meaning);
     file_ = std::move(*file);
     path_ = path;
+    try {
+        if (seed) keep_seed(path, *seed);
+    } catch (const Failure&) {
+        withdraw();
+        throw;
+    }
+}
+
+void Recorder::withdraw() const {
+    if (file_ == nullptr) return;
+    ::unlink(path_.c_str());
+    forget_seed(path_);
 }
 
 void Recorder::go_on(const std::string& path, const table::Record& record) {
@@ -45,6 +58,12 @@ void Recorder::check() const {
     if (failed_)
         throw system_failed("cannot write the record " + shown(path_) +
                             "; it is whole up to the last answer that was taken");
+}
+
+void Recorder::check_begun() const {
+    if (!failed_) return;
+    withdraw();
+    throw system_failed("cannot write the record " + shown(path_) + ", so the match has not begun");
 }
 
 void refuse_kept_seed(const std::string& record_path) { refuse_existing(seed_path(record_path)); }

@@ -16,8 +16,9 @@ class Recorder final : public table::RecordSink {
   public:
     // Nothing is kept.
     Recorder() = default;
-    // A new record; one that is already there is refused. Throws a Failure.
-    void create(const std::string& path);
+    // A new record, and its seed beside it; what is already there is refused. Throws a Failure, and leaves nothing
+    // then.
+    void create(const std::string& path, const std::optional<table::Seed>& seed);
     // Goes on with a record that has been read.
     void go_on(const std::string& path, const table::Record& record);
     void watch(const HandRolls& rolls) { hand_ = &rolls; }
@@ -28,8 +29,11 @@ class Recorder final : public table::RecordSink {
     bool dice_ended() const { return hand_ != nullptr && hand_->ended(); }
     // Throws when a line could not be written.
     void check() const;
+    // The same of the first lines of a new record, which is taken away then.
+    void check_begun() const;
 
   private:
+    void withdraw() const;
     std::string path_;
     std::unique_ptr<table::RecordFile> file_;
     const HandRolls* hand_ = nullptr;

@@ -36,7 +36,8 @@ struct Scenario {
 // Places within a scenario begin with a slash; people want to know of which.
 std::string with_file(const Scenario& scenario, const std::string& fault) {
     const bool circuit = fault.find(": /circuit: ") != std::string::npos;
-    return (fault.starts_with("/") ? shown(scenario.name) + ": " + fault : fault) +
+    const bool named = fault.starts_with(scenario.name + ":");  // which may begin with a slash too
+    return (fault.starts_with("/") && !named ? shown(scenario.name) + ": " + fault : fault) +
            (circuit ? std::string(circuit_hint) : "");
 }
 

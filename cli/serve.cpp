@@ -1,3 +1,4 @@
+#include <arpa/inet.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -25,12 +26,25 @@ std::string read_public_url(const Arguments& arguments) {
     return url;
 }
 
+// A number as 0.0.0.0 or ::, before anything is made for a server that cannot listen there.
+std::string read_address(const Arguments& arguments) {
+    std::string address = arguments.value_or("listen", "127.0.0.1");
+    const std::string number = address.substr(0, address.find('%'));  // fe80::1%eth0
+    in6_addr room{};
+    const bool known =
+        ::inet_pton(AF_INET, number.c_str(), &room) == 1 || ::inet_pton(AF_INET6, number.c_str(), &room) == 1;
+    if (!known)
+        throw arguments.mistake("--listen wants the number of an address, as 127.0.0.1 or ::, not \"" + shown(address) +
+                                "\".");
+    return address;
+}
+
 server::Server::Options read_options(const Arguments& arguments) {
     server::Server::Options options;
     options.settings.public_url = read_public_url(arguments);
     options.settings.limits.made_a_minute =
         arguments.whole("made-a-minute", 1, 1'000'000, options.settings.limits.made_a_minute);
-    options.doorway.address = arguments.value_or("listen", "127.0.0.1");
+    options.doorway.address = read_address(arguments);
     options.doorway.port = static_cast<unsigned short>(arguments.whole("port", 0, 65535, 8034));
     options.doorway.behind_proxy = options.settings.secure();
     options.workers = arguments.whole("bot-threads", 1, 64, 1);
@@ -62,7 +76,7 @@ Exit run_serve(const Arguments& arguments, Console& console) {
     if (!opened) throw system_failed(opened.error());
     const std::string address = address_of(options, (*opened)->port());
     console.say("Paddock is open at " + address);
-    console.say("Races are kept in " + data_folder(arguments) + ". Ctrl-C closes the house.");
+    console.say("Races are kept in " + shown(data_folder(arguments)) + ". Ctrl-C closes the house.");
     console.out().flush();
     if (arguments.has("open")) open_browser(address);
     (*opened)->run();

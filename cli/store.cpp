@@ -38,7 +38,8 @@ std::string new_table_id() {
     return id;
 }
 
-// What the server keeps of a table. Its pilots are persons who have no key yet: nobody is hurried.
+// What the server keeps of a table. Its pilots are persons who have no key yet: nobody is hurried. Only the seats that
+// the rules play stay what they are.
 std::string document_of(const table::AnyMatch& match) {
     server::TableDocument document;
     document.setup = match.setup();
@@ -47,7 +48,8 @@ std::string document_of(const table::AnyMatch& match) {
     for (const std::string& name : match.names()) {
         server::Chair chair;
         chair.name = name;
-        chair.pilot = server::Pilot::person;
+        const bool asked = static_cast<int>(document.chairs.size()) < match.players();
+        chair.pilot = asked ? server::Pilot::person : server::Pilot::autopilot;
         document.chairs.push_back(chair);
     }
     return server::to_text(document);
@@ -66,19 +68,27 @@ std::optional<table::Seed> seed_for(const std::string& path, const table::Record
     return seed;
 }
 
+struct NewTable {
+    store::TableRow row;
+    std::vector<std::string> asked;  // the names of the seats that are ever asked
+};
+
 // The new table of a record that holds.
-store::TableRow row_for(const std::string& path, const table::Record& record, const table::Library& library) {
+NewTable table_for(const std::string& path, const table::Record& record, const table::Library& library) {
     const Result<table::Replay, table::InputError> replay = table::Replay::open(library, record);
     if (!replay) throw bad_input(to_text(replay.error()));
     const table::Verdict verdict = table::verify(library, record);
     if (!verdict.sound()) throw Failure(Exit::no, to_text(*verdict.fault));
     const auto now = std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    return {.id = new_table_id(),
-            .state = is_revealed(record) ? store::TableState::over : store::TableState::running,
-            .created = now,
-            .changed = now,
-            .document = document_of(replay->match()),
-            .seed = seed_for(path, record)};
+    std::vector<std::string> asked = replay->match().names();
+    asked.resize(static_cast<std::size_t>(replay->match().players()));
+    return {{.id = new_table_id(),
+             .state = is_revealed(record) ? store::TableState::over : store::TableState::running,
+             .created = now,
+             .changed = now,
+             .document = document_of(replay->match()),
+             .seed = seed_for(path, record)},
+            std::move(asked)};
 }
 
 store::Change import_change(const store::TableRow& row, const table::Record& record, std::string_view text) {
@@ -93,13 +103,8 @@ store::Change import_change(const store::TableRow& row, const table::Record& rec
     return change;
 }
 
-std::vector<std::string> names_in(const table::Record& record) {
-    std::vector<std::string> names;
-    for (const table::Json& seat : record.header.setup["seats"]) names.push_back(seat.value("name", ""));
-    return names;
-}
-
-// A match that goes on needs people: a link for each seat, and one for the host, who may hand seats to others.
+// A match that goes on needs people: a link for each seat that is ever asked, and one for the host, who may hand seats
+// to others.
 std::string new_links(store::Change& change, const store::TableRow& row, const std::vector<std::string>& names) {
     const auto link = [&](Seat seat) {
         return "/t/" + row.id + "#" + server::invite(change, row.id, seat, row.created) + "\n";
@@ -149,10 +154,10 @@ Exit run_store_import(const Arguments& arguments, Console& console) {
     const std::string text = read_text(path);
     const Result<table::Record, table::InputError> record = table::read_record(name_of_file(path), text);
     if (!record) throw bad_input(to_text(record.error()));
-    const store::TableRow row = row_for(path, *record, full_library(arguments));
+    const auto [row, asked] = table_for(path, *record, full_library(arguments));
     store::Change change = import_change(row, *record, text);
     std::string links;
-    if (!is_revealed(*record)) links = new_links(change, row, names_in(*record));
+    if (!is_revealed(*record)) links = new_links(change, row, asked);
     write_now(*open_store(arguments, store::Access::write), std::move(change));
     console.say(shown(name_of_file(path)) + " is now table " + row.id + " (" +
                 (is_revealed(*record) ? "over" : "running") + ", " +

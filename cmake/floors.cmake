@@ -69,3 +69,14 @@ function(paddock_benches)
     endif()
     add_custom_target(bench ${commands} USES_TERMINAL VERBATIM WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
 endfunction()
+
+# paddock_precompile(<target> <header>...): headers that most sources of a target include, parsed once. Builds with
+# the option off find out when a source leans on a header it does not name.
+function(paddock_precompile target)
+    if(PADDOCK_PRECOMPILED)
+        target_precompile_headers(${target} PRIVATE ${ARGN})
+        if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+            target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+        endif()
+    endif()
+endfunction()

@@ -14,7 +14,13 @@ endif()
 find_program(ccache_program ccache)
 if(ccache_program AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER "${ccache_program}")
+    if(PADDOCK_PRECOMPILED)
+        # A precompiled header knows the folder it was made in: another folder may not take it out of the cache.
+        list(PREPEND CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+            CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR= CCACHE_HASHDIR=1)
+    endif()
 endif()
+set(CMAKE_PCH_INSTANTIATE_TEMPLATES ON)
 
 add_library(paddock_flags INTERFACE)
 target_include_directories(paddock_flags INTERFACE "${CMAKE_CURRENT_SOURCE_DIR}")
@@ -41,11 +47,8 @@ if(PADDOCK_FUZZ)
 endif()
 
 # The rules and the bots are optimised across their sources when the program is linked. Fat objects carry machine
-# code beside the intermediate form, which is all the many test programs want: they link in no time. Seeing all of
-# the program the compiler can tell where two sources disagree about a type; that stops the build. What it says
-# about the bounds of strings then is its bug 105651 again.
-if(PADDOCK_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    set(paddock_lto_compile -flto=auto -ffat-lto-objects)
-    set(paddock_plain_link -fno-lto)
-    set(paddock_lto_link -flto=auto -O3 -Werror=odr -Werror=lto-type-mismatch -Wno-restrict -Wno-stringop-overflow)
+# code beside the intermediate form, which is all the many test programs want: they link in no time.
+if(PADDOCK_LTO)
+    set(paddock_lto_compile -flto=thin -ffat-lto-objects)
+    set(paddock_lto_link -flto=thin -ffat-lto-objects -fuse-ld=lld-19 -O3)
 endif()

@@ -2,6 +2,7 @@
 
 #include "server/body.hpp"
 #include "server/house.hpp"
+#include "table/text.hpp"
 
 // Accounts, and the list of one's tables.
 namespace paddock::server {
@@ -25,7 +26,8 @@ Allowed<Credentials> read_credentials(const Request& request, bool with_email) {
     return read_body(request, [&](JsonFields& fields) {
         const JsonReader name = fields.required("name");
         const JsonReader passphrase = fields.required("passphrase");
-        Credentials credentials{name.text(longest_name), passphrase.text(longest_passphrase), ""};
+        Credentials credentials{std::string(table::trimmed(name.text(longest_name))),
+                                passphrase.text(longest_passphrase), ""};
         if (name && credentials.name.size() < 2) name.fail("a name has at least two letters");
         if (passphrase && credentials.passphrase.size() < shortest_passphrase)
             passphrase.fail("a passphrase has at least eight characters");

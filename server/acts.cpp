@@ -9,9 +9,9 @@ using store::TableState;
 namespace {
 
 Allowed<void> must_be_known(const Room& room, Seat seat) {
-    if (!room.document().has(seat)) return Refusal{"bad-request", "There is no such seat at this table."};
+    if (!room.document().has(seat)) return Refusal{"bad-request", "There is no such seat at this table.", "", "/seat"};
     if (room.document().at(seat).pilot == Pilot::autopilot)
-        return Refusal{"bad-request", "The rules fly this seat: it is an autopilot's."};
+        return Refusal{"bad-request", "The rules fly this seat: it is an autopilot's.", "", "/seat"};
     return {};
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/body.hpp"
 #include "server/house.hpp"
 
 // Which request goes where, and what is asked of every one of them.
@@ -44,6 +45,17 @@ bool fits(std::string_view path, std::string_view pattern, std::string& table) {
     return true;
 }
 
+// Requests that say all they have to say by their path; their body is {}.
+bool is_wordless(std::string_view path) {
+    constexpr std::string_view endings[] = {"/pause", "/resume", "/rematch", "/account/leave"};
+    return std::ranges::any_of(endings, [&](std::string_view ending) { return path.ends_with(ending); });
+}
+
+std::optional<Refusal> fault_of_empty_body(const Request& request) {
+    const auto read = read_body(request, [](table::JsonFields&) { return true; });
+    return read ? std::nullopt : std::optional(read.error());
+}
+
 // "race.example:8034" → "race.example"
 std::string_view name_of_host(std::string_view host) {
     if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
@@ -80,10 +92,9 @@ std::optional<Refusal> House::refused(const Request& request, const Route& route
         return Refusal{"bad-origin", "This page may not change anything on this server."};
     if (!request.content_type.starts_with("application/json"))
         return Refusal{"bad-request", "Send JSON, with Content-Type: application/json."};
-    if (!route.counted) return std::nullopt;
-    const int wait = throttle_.take(request.address, services_.clock.steady());
-    if (wait == 0) return std::nullopt;
-    return Refusal{"too-many", "Too many requests from this address: wait a while.", "", "", wait};
+    const int wait = route.counted ? throttle_.take(request.address, services_.clock.steady()) : 0;
+    if (wait > 0) return Refusal{"too-many", "Too many requests from this address: wait a while.", "", "", wait};
+    return is_wordless(route.path) ? fault_of_empty_body(request) : std::nullopt;
 }
 
 void House::handle(const Request& request, Reply reply) {

@@ -1,6 +1,7 @@
 #include "server/body.hpp"
 #include "server/house.hpp"
 #include "table/games.hpp"
+#include "table/text.hpp"
 
 // Making tables, and everything that is done at them by HTTP.
 namespace paddock::server {
@@ -20,11 +21,14 @@ struct WantedTable {
     SeatSet mine;
 };
 
+// A name of blanks is none.
+std::string read_name(const JsonReader& value) { return std::string(table::trimmed(value.text(longest_name))); }
+
 Chair read_wish(const JsonReader& value, Seat seat, SeatSet& mine) {
     Chair chair;
     JsonFields fields = value.fields();
     const Wish wish = fields.required("pilot").one_of(wishes);
-    if (const JsonReader name = fields.optional("name")) chair.name = name.text(longest_name);
+    if (const JsonReader name = fields.optional("name")) chair.name = read_name(name);
     chair.pilot = wish == Wish::me ? Pilot::person : wish == Wish::bot ? Pilot::bot : Pilot::open;
     if (wish == Wish::me) mine.add(seat);
     if (wish == Wish::bot) {
@@ -137,7 +141,7 @@ void House::sit_down(Call& call) {
     };
     const auto wanted = read_body(call.request, [](JsonFields& fields) {
         Wanted read{fields.required("key").text(100), ""};
-        if (const JsonReader name = fields.optional("name")) read.name = name.text(longest_name);
+        if (const JsonReader name = fields.optional("name")) read.name = read_name(name);
         return read;
     });
     if (!wanted) return call.reply(to_response(wanted.error()));

@@ -116,10 +116,12 @@ void take_step(Connection& connection, std::int64_t version) {
 std::span<const char* const> migrations() { return steps; }
 
 void refuse_strangers(Connection& connection) {
-    if (connection.number_of("SELECT count(*) FROM sqlite_schema") == 0) return;  // new
-    if (connection.number_of("PRAGMA application_id") != application_id)
+    const std::int64_t version = version_of(connection);
+    const bool empty = connection.number_of("SELECT count(*) FROM sqlite_schema") == 0;
+    if (empty && version == 0) return;  // new
+    if (empty || version < 1 || connection.number_of("PRAGMA application_id") != application_id)
         fail(Failure::Kind::corrupt, connection.file() + " is a database, but no store of Paddock's.");
-    if (const std::int64_t version = version_of(connection); version > newest_version())
+    if (version > newest_version())
         fail(Failure::Kind::newer, connection.file() + " was written by a newer paddock (version " +
                                        std::to_string(version) + " of the store, this program knows up to " +
                                        std::to_string(newest_version()) + ").");
@@ -134,6 +136,15 @@ void set_up(Connection& connection, Opening opening) {
 void bring_up_to_date(Connection& connection) {
     for (std::int64_t version = version_of(connection); version < newest_version(); ++version)
         take_step(connection, version);
+}
+
+void refuse_incomplete(Connection& connection) {
+    Connection whole(":memory:", Opening::write);
+    for (const char* step : steps) whole.execute(step);
+    whole.each("SELECT name FROM sqlite_schema WHERE type = 'table'", [&](const Statement& row) {
+        if (connection.number_of("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", row.text(0))) return;
+        fail(Failure::Kind::corrupt, connection.file() + " is damaged: its table " + row.text(0) + " is missing.");
+    });
 }
 
 void refuse_older(Connection& connection) {

@@ -23,4 +23,7 @@ void set_up(Connection& connection, Opening opening);
 void bring_up_to_date(Connection& connection);
 void refuse_older(Connection& connection);
 
+// What lacks a table that every store of today's version has.
+void refuse_incomplete(Connection& connection);
+
 }  // namespace paddock::store::sqlite

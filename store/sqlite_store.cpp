@@ -159,6 +159,7 @@ std::unique_ptr<Store> open_to_write(const std::string& file, FolderLock lock) {
     sqlite::refuse_strangers(*writing);
     sqlite::set_up(*writing, Opening::write);
     sqlite::bring_up_to_date(*writing);
+    sqlite::refuse_incomplete(*writing);
     refuse_damage(*writing);
     auto reading = connect(file, Opening::read);
     return std::make_unique<SqliteStore>(file, std::move(lock), std::move(writing), std::move(reading));
@@ -168,6 +169,7 @@ std::unique_ptr<Store> open_to_read(const std::string& file) {
     auto reading = connect(file, Opening::read);
     sqlite::refuse_strangers(*reading);
     sqlite::refuse_older(*reading);
+    sqlite::refuse_incomplete(*reading);
     return std::make_unique<SqliteStore>(file, std::nullopt, nullptr, std::move(reading));
 }
 

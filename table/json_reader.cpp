@@ -76,8 +76,9 @@ std::string listed(std::span<const std::string_view> words) {
 
 }  // namespace
 
+// The name of a file is anybody's; places and meanings are harmless already.
 std::string to_text(const InputError& error) {
-    std::string out = error.file;
+    std::string out = harmless(error.file);
     if (error.line > 0) out += ":" + std::to_string(error.line) + ":" + std::to_string(error.column);
     if (!error.pointer.empty()) out += (out.empty() ? "" : ": ") + error.pointer;
     return (out.empty() ? "" : out + ": ") + error.meaning;

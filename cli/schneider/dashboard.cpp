@@ -1,6 +1,7 @@
 #include "cli/schneider/dashboard.hpp"
 
 #include "cli/text.hpp"
+#include "table/schneider/names.hpp"
 #include "table/schneider/sentences.hpp"
 #include "table/text.hpp"
 
@@ -71,10 +72,21 @@ std::string order_line(const table::AnyMatch& match, const Json& position) {
     return text;
 }
 
-std::string cockpit_line(const table::AnyMatch& match, const Json& plane) {
+// "[1] You, Italy, de Bernardi", as far as it is settled.
+std::string who_flies(const table::AnyMatch& match, const Json& plane) {
     const int number = whole_of(plane, "seat");
-    std::vector<std::string> parts{plane_sign(number) + " " + match.names()[static_cast<std::size_t>(number - 1)] +
-                                   ", " + text_of(plane, "nation") + ", " + text_of(plane, "pilot")};
+    std::string text = plane_sign(number) + " " + match.names()[static_cast<std::size_t>(number - 1)];
+    const std::string nation = text_of(plane, "nation");
+    if (nation != "none") text += ", " + (nation == "usa" ? std::string("USA") : table::capitalised(nation));
+    for (const auto& [key, pilot] : table::schneider_names::pilots) {
+        if (pilot != Pilot::none && key == text_of(plane, "pilot"))
+            text += ", " + std::string(table::schneider_names::pilot_title(pilot));
+    }
+    return text;
+}
+
+std::string cockpit_line(const table::AnyMatch& match, const Json& plane) {
+    std::vector<std::string> parts{who_flies(match, plane)};
     const bool expert =
         text_of(member(match.setup(), "options"), "cockpit") == "expert" && !flag_of(plane, "autopilot");
     parts.push_back(expert ? tiles_text(member(plane, "tiles"))

@@ -82,6 +82,16 @@ enum class Step : std::uint8_t { ahead, left, right, pit };
 class Path {
   public:
     static constexpr int capacity = 64;
+    using Bits = std::array<std::uint64_t, 2>;
+
+    constexpr Path() = default;
+    constexpr Path(const Bits& bits, int size) : bits_(bits), size_(static_cast<std::uint8_t>(size)) {}
+
+    // A step that stands alone at its place; adding those of all places makes the bits of a path.
+    static constexpr Bits step_at(int i, Step step) {
+        const std::uint64_t bits = static_cast<std::uint64_t>(step) << ((i & 31) * 2);
+        return i < 32 ? Bits{bits, 0} : Bits{0, bits};
+    }
 
     constexpr int size() const { return size_; }
     constexpr bool empty() const { return size_ == 0; }
@@ -93,17 +103,10 @@ class Path {
         bits_[static_cast<std::size_t>(size_ >> 5)] |= static_cast<std::uint64_t>(step) << ((size_ & 31) * 2);
         ++size_;
     }
-    // For paths read off from their end.
-    constexpr void push_front(Step step) {
-        assert(size_ < capacity);
-        bits_[1] = bits_[1] << 2U | bits_[0] >> 62U;
-        bits_[0] = bits_[0] << 2U | static_cast<std::uint64_t>(step);
-        ++size_;
-    }
     constexpr bool operator==(const Path&) const = default;
 
   private:
-    std::array<std::uint64_t, 2> bits_{};
+    Bits bits_{};
     std::uint8_t size_ = 0;
 };
 

@@ -8,11 +8,10 @@
 namespace paddock::formula_d {
 namespace {
 
-// One step of some way: where it leads, and the node it came from.
+// Some way: where it leads, and its steps since the search began.
 struct Node {
+    Path::Bits steps;
     Walker walker;
-    std::uint16_t parent;
-    Step step;
 };
 
 // A stretch of nodes: all ways that drive the same number of spaces.
@@ -69,7 +68,7 @@ class Search {
     std::array<Node, 2048> nodes_;
 
     void run(const Walker& start, int driven) {
-        nodes_[0] = {start, 0, Step::ahead};
+        nodes_[0] = {{}, start};
         Layer now{0, 1, in_pit_lane(start) ? 1 : 0};
         const int brakes = through_ ? -1 : ground_.brakes_available();
         for (int depth = driven;; ++depth) {
@@ -80,7 +79,8 @@ class Search {
             if (remaining_ - depth <= brakes || (now.pit_nodes > 0 && !through_)) list_ends(now, depth, brakes);
             if (depth == remaining_ || now.begin == now.end) return;
             Layer next{now.end, now.end, 0};
-            for (int i = now.begin; i < now.end; ++i) extend(i, depth, next);
+            const Path::Bits place = Path::step_at(depth - driven, Step::left);
+            for (int i = now.begin; i < now.end; ++i) extend(node(i), place, depth, next);
             now = next;
         }
     }
@@ -89,20 +89,10 @@ class Search {
     const Walker& walker(int i) const { return node(i).walker; }
     bool in_pit_lane(const Walker& w) const { return track::number(w.at()) >= ground_.circuit.track_spaces; }
 
-    Path path_to(const Node& end, int length) const {
-        Path path;
-        const Node* n = &end;
-        for (int i = 0; i < length; ++i) {
-            path.push_front(n->step);
-            n = &node(n->parent);
-        }
-        return path;
-    }
-
     // A way to the track without a detour on some straight: only those count (FD-LANE-03).
     bool has_straight_way(const Walker& start, const Layer& layer, int length) const {
         for (int i = layer.begin; i < layer.end; ++i) {
-            if (!in_pit_lane(walker(i)) && !has_detour(ground_, start, path_to(node(i), length))) return true;
+            if (!in_pit_lane(walker(i)) && !has_detour(ground_, start, Path(node(i).steps, length))) return true;
         }
         return false;
     }
@@ -139,46 +129,47 @@ class Search {
 
     void add(const Node& end, int length, int brakes) {
         if (list_ == nullptr || list_->full()) return;
-        const Path path = path_to(end, length);
+        const Path path{end.steps, length};
         if (!even_ && has_detour(ground_, walker_at_start(ground_), path)) return;
         list_->emplace_back(Drive{path, static_cast<std::uint8_t>(brakes)});
     }
 
-    void extend(int i, int depth, Layer& next) {
-        const Walker from = walker(i);
+    // `place` is a step to the left where the next step of a path stands.
+    void extend(const Node& way, const Path::Bits& place, int depth, Layer& next) {
+        const Walker from = way.walker;
         const Space& space = ground_.circuit.at(from.at());
         if (in_pit_lane(from) && ends_in_pit_lane(ground_, from.at())) return;
         const bool watch = ground_.li != SpaceId::none || (space.features & ground_.interrupting_lines) != 0;
-        step_to<Step::ahead>(i, from, space, space.ahead, watch, depth, next);
-        if (space.left != SpaceId::none) step_to<Step::left>(i, from, space, space.left, watch, depth, next);
-        if (space.right != SpaceId::none) step_to<Step::right>(i, from, space, space.right, watch, depth, next);
-        if (space.pit != SpaceId::none) step_to<Step::pit>(i, from, space, space.pit, watch, depth, next);
+        step_to<Step::ahead>(way, place, space, space.ahead, watch, depth, next);
+        if (space.left != SpaceId::none) step_to<Step::left>(way, place, space, space.left, watch, depth, next);
+        if (space.right != SpaceId::none) step_to<Step::right>(way, place, space, space.right, watch, depth, next);
+        if (space.pit != SpaceId::none) step_to<Step::pit>(way, place, space, space.pit, watch, depth, next);
     }
 
     // A template so that each kind of step is compiled for itself: this is the innermost loop. `watch`
     // says that something may happen on leaving `from`.
     template <Step step>
-    [[gnu::always_inline]] void step_to(int parent, Walker walker, const Space& from, SpaceId to, bool watch, int depth,
-                                        Layer& next) {
+    [[gnu::always_inline]] void step_to(const Node& way, const Path::Bits& place, const Space& from, SpaceId to,
+                                        bool watch, int depth, Layer& next) {
+        static_assert(static_cast<int>(Step::left) == 1);
+        constexpr auto times = static_cast<std::uint64_t>(step);
+        Walker walker = way.walker;
         const bool eventful = watch || ground_.is_eventful(to);
         if (eventful && steps::is_barred(ground_, from, to)) return;
         if (steps::take(ground_, walker, step, from, to) != steps::Fault::none) return;
+        const Path::Bits steps{way.steps[0] + times * place[0], way.steps[1] + times * place[1]};
         if (eventful) {
             if (through_) {
                 note_lines(from, depth + 1);
             } else if (ground_.interrupts(from, to)) {
-                return halt(walker, parent, step, from, depth + 1);
+                return halt({steps, walker}, from, depth + 1);
             }
         }
         for (int i = next.begin; i < next.end; ++i) {
             if (nodes_[static_cast<std::size_t>(i)].walker == walker) return;
         }
         if (next.end == static_cast<int>(nodes_.size())) return;
-        // Part by part: copying a whole Node through memory is much slower.
-        Node& reached = nodes_[static_cast<std::size_t>(next.end++)];
-        reached.walker = walker;
-        reached.parent = static_cast<std::uint16_t>(parent);
-        reached.step = step;
+        nodes_[static_cast<std::size_t>(next.end++)] = {steps, walker};
         // Only from the pit lane or its entry can a step lead into it.
         if ((step == Step::pit || from.in_pit_lane()) && in_pit_lane(walker)) ++next.pit_nodes;
     }
@@ -199,19 +190,15 @@ class Search {
         return known == halted || (over && known.at() == halted.at());
     }
 
-    [[gnu::noinline]] void halt(Walker halted, int parent, Step step, const Space& from, int length) {
-        Halt halt{{halted, static_cast<std::uint16_t>(parent), step},
-                  {0, false},
-                  length,
-                  0,
-                  ground_.flag_falls(from),
-                  in_pit_lane(halted)};
-        if (halt.flag && halted.has(Walker::locked)) halt.price = overshoot_under_flag(path_to(halt.node, length));
+    [[gnu::noinline]] void halt(const Node& way, const Space& from, int length) {
+        const Walker halted = way.walker;
+        Halt halt{way, {0, false}, length, 0, ground_.flag_falls(from), in_pit_lane(halted)};
+        if (halt.flag && halted.has(Walker::locked)) halt.price = overshoot_under_flag({halt.node.steps, length});
         for (const Halt& other : halts_) {
             if (halts_alike(other, halt)) return;
         }
         if (halts_.full()) return;
-        if (!even_ && has_detour(ground_, walker_at_start(ground_), path_to(halt.node, length))) return;
+        if (!even_ && has_detour(ground_, walker_at_start(ground_), {halt.node.steps, length})) return;
         halt.prospect = prospect_of(ground_, halted, from, length);
         halts_.push_back(halt);
     }

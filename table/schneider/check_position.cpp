@@ -256,6 +256,8 @@ struct Checker {
         ranking();
         year();
         if (between(state.phase, Phase::pilots, Phase::first_hands)) order_holds_everybody(false);
+        if (between(state.phase, Phase::grid, Phase::first_hands) && state.lap > 0)
+            fail("lap", "no lap is flown before the first hands are dealt");
         if (between(state.phase, Phase::begin_round, Phase::end_lap)) lap();
         if (in_turn(state.phase)) turn();
         const bool moving = between(state.phase, Phase::repair, Phase::end_turn);

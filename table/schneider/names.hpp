@@ -20,6 +20,18 @@ inline constexpr Named<Pilot> pilots[] = {{"none", Pilot::none},
                                           {"de-bernardi", Pilot::de_bernardi},
                                           {"doolittle", Pilot::doolittle}};
 
+// Who he is, for people.
+constexpr std::string_view pilot_title(Pilot pilot) {
+    switch (pilot) {
+        case Pilot::sadi_lecointe: return "Sadi-Lecointe";
+        case Pilot::greig: return "Greig";
+        case Pilot::de_bernardi: return "de Bernardi";
+        case Pilot::doolittle: return "Doolittle";
+        case Pilot::none: break;
+    }
+    return "nobody";
+}
+
 inline constexpr Named<Component> components[] = {{"cooling", Component::cooling},
                                                   {"propulsion", Component::propulsion},
                                                   {"controls", Component::controls},

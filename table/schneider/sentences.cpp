@@ -37,17 +37,6 @@ std::string reason(RuleId rule) {
 
 std::string title(std::string_view name) { return name == "usa" ? "the USA" : capitalised(name); }
 
-std::string_view pilot_name(Pilot pilot) {
-    switch (pilot) {
-        case Pilot::sadi_lecointe: return "Sadi-Lecointe";
-        case Pilot::greig: return "Greig";
-        case Pilot::de_bernardi: return "de Bernardi";
-        case Pilot::doolittle: return "Doolittle";
-        case Pilot::none: break;
-    }
-    return "nobody";
-}
-
 std::string_view token_name(Token token) { return token == Token::alert ? "an ALERT" : "a DAMAGE"; }
 
 std::string slot_name(int slot) { return std::string("slot ") + static_cast<char>('A' + slot); }
@@ -83,7 +72,7 @@ struct Teller {
         return plane(e.seat) + " flies for " + title(name_of(e.nation)) + ".";
     }
     std::string operator()(const PilotTaken& e) const {
-        return plane(e.seat) + " is flown by " + std::string(pilot_name(e.pilot)) + ".";
+        return plane(e.seat) + " is flown by " + std::string(names::pilot_title(e.pilot)) + ".";
     }
     std::string operator()(const RaceBegan& e) const {
         return "Race " + std::to_string(e.race) + " begins: " + course(e.course) + ".";

@@ -118,6 +118,8 @@ TEST(Mistakes, one_clear_sentence_and_exit_code_2) {
         {{"play", "formula-d", "--seats", "11"}, "whole number from 1 to 10"},
         {{"play", "schneider", "--seats", "5"}, "whole number from 1 to 4"},
         {{"play", "formula-d", "--seats", "1"}, "cannot be played"},
+        {{"play", "schneider", "--set", "autopilots=4"}, "autopilots fly every seat"},
+        {{"serve", "--listen", "localhost", "--data", "/nonexistent/data"}, "--listen wants the number of an address"},
         {{"play", "formula-d", "--as", "7"}, "numbers of seats from 1 to 6"},
         {{"play", "formula-d", "--as", "1,,2"}, "numbers of seats"},
         {{"play", "formula-d", "--bots", "expert"}, "rookie, club, works"},
@@ -171,6 +173,31 @@ TEST(Mistakes, without_a_command_the_overview_goes_to_stderr) {
     EXPECT_EQ(ran.exit, 2);
     EXPECT_THAT(ran.out, IsEmpty());
     EXPECT_THAT(ran.err, HasSubstr("Usage: paddock COMMAND"));
+}
+
+// The name of a file stands in what is said about it.
+TEST(Mistakes, names_of_files_are_not_obeyed_by_terminals) {
+    const Folder folder;
+    const std::string file = folder.write("a\x1b[31m.json", "{");
+    const std::string record = folder.write("r\xc2\x9b.jsonl", "{}\n");
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"adjudicate", file},
+                                                  {"odds", file},
+                                                  {"circuit", "check", file},
+                                                  {"circuit", "draw", file},
+                                                  {"play", "formula-d", "--circuit", file},
+                                                  {"verify", record},
+                                                  {"replay", record},
+                                                  {"play", "--resume", record}}) {
+        const Ran ran = paddock(words);
+        EXPECT_EQ(ran.exit, 2) << words[0];
+        const std::string said = ran.out + ran.err;
+        EXPECT_EQ(said.find('\033'), std::string::npos) << words[0];
+        EXPECT_EQ(said.find("\xc2\x9b"), std::string::npos) << words[0];
+        EXPECT_THAT(said, HasSubstr(words.back().substr(0, 8))) << words[0];
+    }
+    const std::string name = folder.write("plain.json", "{");
+    const std::string said = paddock({"odds", name}).err;
+    EXPECT_EQ(said.find(name), said.rfind(name)) << "a file is named once: " << said;
 }
 
 TEST(Mistakes, hostile_words_do_no_harm) {

@@ -128,6 +128,7 @@ TEST(Play, seats_and_names_must_make_sense) {
     EXPECT_THAT(complaint({"--as", "1,2", "--names", "Ada,"}), HasSubstr("--names has a blank name"));
     EXPECT_THAT(complaint({"--names", "A\u202eda"}), HasSubstr("control characters"));
     EXPECT_THAT(complaint({"--names", "A\u009bda"}), HasSubstr("control characters"));
+    EXPECT_THAT(complaint({"--names", std::string(61, 'a')}), HasSubstr("/seats/0/name: expected text of at most 60"));
     EXPECT_THAT(complaint({"--seats", "11"}), HasSubstr("1 to 10"));
 }
 

@@ -105,6 +105,19 @@ TEST(Records, a_file_that_may_not_grow_ends_the_match_clearly) {
     EXPECT_THAT(folder.read("err"), HasSubstr("cannot write the record"));
 }
 
+// An empty record, or a seed without one, would only be in the way of the next attempt.
+TEST(Records, a_match_that_cannot_begin_leaves_no_files) {
+    for (const std::string dice : {"--seed 7", "--dice hand"}) {
+        Folder folder;
+        const std::string script = "ulimit -f 0; exec '" PADDOCK_PROGRAM "' play formula-d " + dice + " --record '" +
+                                   folder.path("r") + "' < /dev/null > /dev/null 2>&1";
+        const int status = std::system(("bash -c \"" + script + "\"").c_str());
+        ASSERT_TRUE(WIFEXITED(status));
+        EXPECT_EQ(WEXITSTATUS(status), 3) << dice;
+        EXPECT_THAT(folder.names(), testing::IsEmpty()) << dice;
+    }
+}
+
 TEST(Records, a_record_that_cannot_be_written_stops_the_match) {
     const Ran nowhere = paddock({"play", "formula-d", "--record", "/nonexistent/race.jsonl"}, "1\n");
     EXPECT_EQ(nowhere.exit, 3);

@@ -100,6 +100,24 @@ TEST_F(StoreCommands, a_match_that_goes_on_gets_a_link_for_each_seat_and_the_hos
     EXPECT_THAT(store({"import", golden}).out, Not(HasSubstr("#"))) << "a match that is over needs nobody";
 }
 
+TEST_F(StoreCommands, seats_that_the_rules_play_get_no_link) {
+    const std::string file = folder.path("flight.jsonl");
+    ASSERT_EQ(paddock({"play", "schneider", "--set", "autopilots=2", "--no-odds", "--record", file}, "quit\n").exit, 0);
+    const Ran ran = store({"import", file});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("You: /t/"), HasSubstr("Club 2: /t/"), Not(HasSubstr("Autopilot"))));
+    const auto kept = store::open_sqlite(data, store::Access::read);
+    ASSERT_TRUE(kept);
+    const auto ids = (*kept)->table_ids();
+    ASSERT_EQ(ids->size(), 1U);
+    const std::string document = (*kept)->find_table((*ids)[0])->document;
+    std::size_t autopilots = 0;
+    for (std::size_t at = document.find("\"autopilot\""); at != std::string::npos;
+         at = document.find("\"autopilot\"", at + 1))
+        ++autopilots;
+    EXPECT_EQ(autopilots, 2U) << document;
+}
+
 TEST_F(StoreCommands, a_match_that_is_not_over_needs_its_seed) {
     const std::string file = unfinished();
     folder.write("begun.jsonl.seed", std::string(64, '0') + "\n");
@@ -188,6 +206,7 @@ TEST_F(StoreCommands, mistakes) {
     }
     imported(golden);
     EXPECT_EQ(store({"export", "nowhere"}).err, "paddock: there is no table nowhere.\n");
+    EXPECT_EQ(store({"export", "a\x1b[2J"}).err, "paddock: there is no table a?[2J.\n");
     tamper("PRAGMA user_version = 99");
     const Ran newer = store({"check"});
     EXPECT_EQ(newer.exit, 2);

@@ -25,8 +25,10 @@ TEST(Accounts, WrongPassphrasesAndTakenNamesAreRefused) {
     RunningServer server;
     Visitor ada(server.port());
     EXPECT_EQ(ada.post("/api/account", {{"name", "Ada"}, {"passphrase", "short"}}).code(), "bad-request");
+    EXPECT_EQ(ada.post("/api/account", {{"name", "   "}, {"passphrase", "four horses"}}).code(), "bad-request");
     EXPECT_EQ(ada.post("/api/account", ada_of_turin).status, 200);
     Visitor eve(server.port());
+    EXPECT_EQ(eve.post("/api/account", {{"name", "Ada "}, {"passphrase", "another passphrase"}}).code(), "name-taken");
     EXPECT_EQ(eve.post("/api/account", {{"name", "ada"}, {"passphrase", "another passphrase"}}).code(), "name-taken");
     EXPECT_EQ(eve.post("/api/account/enter", {{"name", "Ada"}, {"passphrase", "four horses"}}).code(),
               "wrong-passphrase");

@@ -55,7 +55,11 @@ TEST(SchneiderTable, AutopilotsTakeTheLastSeatsAndNobodyElseDoes) {
     EXPECT_EQ(table["seats"][1]["pilot"], "autopilot");
     EXPECT_EQ(table["seats"][3]["name"], "Autopilot 4");
     const std::string path = "/api/tables/" + table["table"].get<std::string>();
-    EXPECT_EQ(ada.post(path + "/replace", {{"seat", 2}}).status, 400);
+    for (const int seat : {2, 5}) {
+        const WebReply refused = ada.post(path + "/replace", {{"seat", seat}});
+        EXPECT_EQ(refused.status, 400);
+        EXPECT_EQ(refused.json()["error"]["where"], "/seat") << refused.body;
+    }
     ASSERT_EQ(ada.post(path + "/start", Json::object()).status, 200);
     Player player(ada, table["table"]);
     player.hear();
@@ -66,6 +70,16 @@ TEST(SchneiderTable, AutopilotsTakeTheLastSeatsAndNobodyElseDoes) {
         player.hear();
     }
     EXPECT_GT(answers, 10);
+}
+
+TEST(SchneiderTable, ANameOfBlanksIsNone) {
+    RunningServer server;
+    Visitor ada(server.port());
+    const Json seats{{{"pilot", "me"}, {"name", "  "}}, {{"pilot", "me"}, {"name", " Ben "}}};
+    const WebReply made = ada.post("/api/tables", {{"setup", race}, {"seats", seats}});
+    ASSERT_EQ(made.status, 201) << made.body;
+    EXPECT_EQ(made.json()["seats"][0]["name"], "Driver 1");
+    EXPECT_EQ(made.json()["seats"][1]["name"], "Ben");
 }
 
 TEST(SchneiderTable, AnAutopilotsSeatIsNobodysOwn) {

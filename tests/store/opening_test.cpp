@@ -100,6 +100,27 @@ TEST(Opening, AnotherProgramsDatabaseIsRefusedAndLeftAsItIs) {
     EXPECT_EQ(contents(folder.file()), before);
 }
 
+TEST(Opening, VersionsNoStoreCanHaveAreRefused) {
+    for (const char* version : {"PRAGMA user_version = -1", "PRAGMA user_version = 0"}) {
+        const Folder folder;
+        opened(folder.path()).reset();
+        make_database(folder.file(), version);
+        EXPECT_EQ(opening(folder.path()).substr(0, 8), "corrupt:") << version;
+        EXPECT_EQ(opening(folder.path(), Access::read).substr(0, 8), "corrupt:") << version;
+    }
+    const Folder folder;
+    make_database(folder.file(), "PRAGMA user_version = 2");
+    EXPECT_EQ(opening(folder.path()).substr(0, 8), "corrupt:");
+}
+
+TEST(Opening, AStoreThatLacksATableIsRefused) {
+    const Folder folder;
+    opened(folder.path()).reset();
+    make_database(folder.file(), "DROP TABLE talk");
+    EXPECT_NE(opening(folder.path()).find("its table talk is missing."), std::string::npos);
+    EXPECT_EQ(opening(folder.path(), Access::read).substr(0, 8), "corrupt:");
+}
+
 TEST(Opening, WhatIsNoDatabaseIsRefused) {
     const Folder folder;
     std::ofstream(folder.file()) << std::string(5000, 'x');

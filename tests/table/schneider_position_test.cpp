@@ -166,6 +166,8 @@ TEST(SchneiderPosition, FaultsNameTheirPlace) {
     EXPECT_THAT(fault_of(R"({"phase":"draw-token","year":{"bag_time":12,"spies":[0,1]},"planes":[{},{}]})",
                          R"({"autopilots":1,"campaign":"medium"})"),
                 HasSubstr("/year: autopilots have no markers"));
+    EXPECT_THAT(fault_of(R"({"phase":"first-hands","lap":2,"order":[1,2],"planes":[{},{}]})"),
+                HasSubstr("/lap: no lap is flown before the first hands are dealt"));
     EXPECT_THAT(fault_of(R"({"colour":1,"planes":[{"square":"7"},{"square":"4"}]})"),
                 HasSubstr("/colour: unknown key"));
 }
