@@ -1,7 +1,7 @@
 // The model of a table, fed by hand: what it makes of clocks and answers.
 import { describe, expect, test } from 'vitest'
 import { TableModel, type Director } from '../src/table/model.svelte'
-import { with_clock } from '../src/table/remote'
+import { with_clock } from '../src/table/clock'
 import type { Answered, Asked, Listener, News, Table, TableInfo } from '../src/table/types'
 
 const director: Director = { show: async () => undefined, settle: () => undefined, expected: (asked) => asked.offers[0]?.text ?? null }

@@ -3,9 +3,10 @@
 import * as ask from './house'
 import { Refused } from './engine'
 import { Api } from './api'
+import { with_clock, type ClockAnswer } from './clock'
 import type { House, Ledgers } from './house'
 import type {
-  Answered, Board, GameEvent, Listener, News, Odds, Refusal, RuleText, SeatNumber, Table, TableInfo, Talk,
+  Answered, Board, Listener, News, Odds, Refusal, RuleText, SeatNumber, Table, TableInfo, Talk,
 } from './types'
 
 const branches = 150_000
@@ -41,21 +42,6 @@ interface Message {
   clock?: ClockAnswer[]
   table?: TableInfo
   talk?: Talk[]
-}
-// Somebody's time was up: the clock answered, and event `at` is the first that followed.
-interface ClockAnswer {
-  seat: SeatNumber
-  at: number
-}
-
-// An answer of a clock is told as an event among the others, just before what it led to.
-export function with_clock(news: News, clock: ClockAnswer[] = []): News {
-  if (clock.length === 0) return news
-  const told = clock.map(({ seat, at }, i): GameEvent => {
-    const before = clock.slice(0, i).filter((other) => other.at === at).length
-    return { n: at - 0.5 ** (before + 1), event: 'clock-answered', rule: '', seat, text: '' }
-  })
-  return { ...news, events: [...news.events, ...told].sort((a, b) => (a.n ?? 0) - (b.n ?? 0)) }
 }
 
 const lost: Refusal = { code: 'lost', why: 'The connection was lost.' }
