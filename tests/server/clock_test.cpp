@@ -42,7 +42,7 @@ TEST(Clocks, ADeadlinePassesWhileTheServerIsDown) {
     EXPECT_EQ(lines_of(server, table), before + 1);
 }
 
-// Whoever watches is told for whom the clock answered: at once, when they come later, and after a restart.
+// Whoever watches is told for whom the clock answered: at once, and when they come later.
 TEST(Clocks, TheNewsSayForWhomTheClockAnswered) {
     RunningServer server;
     TwoAtATable table(server, slow);
@@ -55,7 +55,6 @@ TEST(Clocks, TheNewsSayForWhomTheClockAnswered) {
     const Json told = ada.line.next("news");
     const Json expected = Json::array({{{"seat", late}, {"at", first["news"]["event_count"]}}});
     EXPECT_EQ(told["clock"], expected);
-    server.restart();
     Player ben(table.ben, table.id);
     EXPECT_EQ(ben.line.next("news")["clock"], expected);
     ben.line.send({{"do", "watch"}, {"since", told["news"]["event_count"]}});
