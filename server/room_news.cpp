@@ -16,8 +16,17 @@ Text message(std::string_view kind, const Json& value) {
     return std::make_shared<const std::string>("{\"" + std::string(kind) + "\":" + table::line_of(value) + "}");
 }
 
-Text news_message(table::Gazette& gazette, Seat seat) {
-    return std::make_shared<const std::string>(gazette.text_for(seat, "{\"news\":", "}"));
+// What stands behind the news in its message: the answers a clock gave from this event on, where there are any.
+std::string clock_text(const std::vector<table::ClockAnswer>& answers, std::size_t since) {
+    Json json = Json::array();
+    for (const auto& [seat, first_event] : answers) {
+        if (first_event >= since) json.push_back({{"seat", seat_number(seat)}, {"at", first_event}});
+    }
+    return json.empty() ? "}" : ",\"clock\":" + table::line_of(json) + "}";
+}
+
+Text news_message(table::Gazette& gazette, Seat seat, const std::string& clock) {
+    return std::make_shared<const std::string>(gazette.text_for(seat, "{\"news\":", clock));
 }
 
 Json talk_json(const std::vector<store::Said>& talk) {
@@ -59,13 +68,14 @@ std::vector<Room::Frame> Room::frames_since(const Before& before) const {
     std::array<Text, max_seats + 1> told;
     std::optional<table::Gazette> gazette;
     if (played) gazette.emplace(live_->match(), before.events);
+    const std::string clock = played ? clock_text(live_->clock_answers(), before.events) : "";
     for (const auto& watcher : watchers_) {
         if (table_changed) frames.push_back({watcher, message("table", table_json(watcher->seats, watcher->host))});
         if (saying_) frames.push_back({watcher, message("talk", talk_json({*saying_}))});
         if (!played) continue;
         for_seats(*watcher, [&](Seat seat) {
             Text& text = told[static_cast<std::size_t>(seat_number(seat))];
-            if (!text) text = news_message(*gazette, seat);
+            if (!text) text = news_message(*gazette, seat, clock);
             frames.push_back({watcher, text});
         });
     }
@@ -84,7 +94,8 @@ void Room::watch(const std::shared_ptr<Watcher>& watcher, std::size_t since) {
         if (live_) {
             const auto whole = must_replay(since) ? whole_match() : nullptr;
             table::Gazette gazette(whole ? *whole : live_->match(), since);
-            for_seats(*watcher, [&](Seat seat) { watcher->send(news_message(gazette, seat)); });
+            const std::string clock = clock_text(live_->clock_answers(), since);
+            for_seats(*watcher, [&](Seat seat) { watcher->send(news_message(gazette, seat, clock)); });
         }
         const std::uint64_t first = said_ < talk_kept_in_mind ? 1 : said_ - talk_kept_in_mind + 1;
         if (said_ == 0) return;

@@ -37,12 +37,14 @@ struct Offer {
     Json json;          // the same answer as JSON
     Json costs;         // what it costs the seat when every die is middling: {"brakes": 1}; see docs/json.md
     std::vector<std::string> way = {};  // of a move: the spaces it passes when every die is middling, its end last
+    Json facts = {};  // what the label tells, for programs: {"speed": 7}; empty when there is nothing beyond the rest
 };
 
 // What a seat is being asked.
 struct Question {
     std::string key;   // "gear"; empty when nothing is asked
     std::string text;  // "Choose a gear."
+    Json facts = {};   // what goes with it, for programs; mostly empty
 };
 
 // An answer that was not taken. The match is as it was.

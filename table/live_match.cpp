@@ -8,6 +8,7 @@ namespace {
 
 using Kind = Entry::Kind;
 
+constexpr std::string_view by_clock = "clock";
 constexpr const char* not_written = "the record could not be written, so this has not happened";
 
 std::optional<MatchKey> key_of(const Dice& dice) {
@@ -81,7 +82,15 @@ Result<Played, Refused> LiveMatch::recorded(Entry entry, const Act& act) {
     }
     if (!light_) history_.note(entry, *match_);
     stopwatch_.note(match_->on_the_clock(), entry.at);
+    note_clock(entry, played->first_event, match_->event_count());
     return played;
+}
+
+// What is taken back leaves no answer behind.
+void LiveMatch::note_clock(const Entry& entry, std::size_t first_event, std::size_t event_count) {
+    if (entry.kind == Kind::choice && entry.by == by_clock) clock_answers_.push_back({entry.seat, first_event});
+    if (entry.kind == Kind::undo)
+        std::erase_if(clock_answers_, [&](const ClockAnswer& answer) { return answer.first_event >= event_count; });
 }
 
 // A line that could not be read again (a name with control characters, say) is not written. Answers need no
@@ -132,13 +141,15 @@ Result<LiveMatch, InputError> LiveMatch::take_up(const Library& library, const R
         return InputError{record.file, "", 1, 1, "a match needs a seed or dice rolled by hand"};
     Result<Replay, InputError> replay = Replay::open(library, record);
     if (!replay) return replay.error();
-    Stopwatch stopwatch;
-    while (replay->next()) stopwatch.note(replay->match().on_the_clock(), replay->entry().at);
+    LiveMatch live(nullptr, std::move(dice), sink);
+    while (replay->next()) {
+        live.stopwatch_.note(replay->match().on_the_clock(), replay->entry().at);
+        live.note_clock(replay->entry(), replay->played().first_event, replay->match().event_count());
+    }
     if (replay->fault()) return *replay->fault();
-    LiveMatch live(replay->take_match(), std::move(dice), sink);
+    live.match_ = replay->take_match();
     live.key_ = key_of(live.dice_);
     live.history_ = replay->take_history();
-    live.stopwatch_ = stopwatch;
     live.entries_ = record.entries.size();
     live.revealed_ = !record.entries.empty() && record.entries.back().kind == Kind::reveal;
     if (live.match_->started()) return live;
@@ -200,6 +211,7 @@ Result<void, Refused> LiveMatch::undo(int steps, const Answered& answered) {
     if (const auto done = written(entry); !done) return done.error();
     history_.undo(*match_, steps);
     stopwatch_.note(match_->on_the_clock(), entry.at);
+    note_clock(entry, 0, match_->event_count());
     return {};
 }
 

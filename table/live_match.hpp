@@ -43,6 +43,12 @@ struct Answered {
     std::string at;
 };
 
+// An answer that a clock gave for a seat.
+struct ClockAnswer {
+    Seat seat = Seat::nobody;
+    std::size_t first_event = 0;  // of those it led to
+};
+
 // A match being played and recorded. Nothing counts before it stands in the record: an answer whose
 // line could not be kept has not been given.
 class LiveMatch {
@@ -57,6 +63,7 @@ class LiveMatch {
     const AnyMatch& match() const { return *match_; }
     bool revealed() const { return revealed_; }
     std::uint64_t entries() const { return entries_; }
+    const std::vector<ClockAnswer>& clock_answers() const { return clock_answers_; }  // that still count
 
     Result<Played, Refused> play(Seat seat, std::string_view choice, const Answered& answered = {});
     Result<Played, Refused> play_json(Seat seat, std::string_view choice, const Answered& answered = {});
@@ -92,6 +99,7 @@ class LiveMatch {
     Result<void, Refused> may_go_on() const;
     Entry next_entry(Entry::Kind kind, const Answered& answered) const;
     ClockedRolls::Seconds stopwatch_at(const std::string& at) const;
+    void note_clock(const Entry& entry, std::size_t first_event, std::size_t event_count);
 
     std::unique_ptr<AnyMatch> match_;
     Dice dice_;
@@ -99,6 +107,7 @@ class LiveMatch {
     std::optional<MatchKey> key_;
     History history_;
     Stopwatch stopwatch_;
+    std::vector<ClockAnswer> clock_answers_;
     std::optional<std::size_t> light_;
     std::uint64_t entries_ = 0;
     bool revealed_ = false;

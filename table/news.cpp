@@ -15,16 +15,22 @@ Json seats_json(SeatSet seats) {
 Json to_json(const Offer& offer) {
     Json json{{"text", offer.text}, {"label", offer.label}, {"json", offer.json}, {"costs", offer.costs}};
     if (!offer.way.empty()) json["way"] = offer.way;
+    if (!offer.facts.empty()) json["facts"] = offer.facts;
+    return json;
+}
+
+Json to_json(const Question& question) {
+    Json json{{"key", question.key}, {"text", question.text}};
+    if (!question.facts.empty()) json["facts"] = question.facts;
     return json;
 }
 
 Json asked_json(const AnyMatch& match, Seat viewer) {
     if (!match.awaiting().contains(viewer)) return nullptr;
-    const Question question = match.question(viewer);
     Json offers = Json::array();
     for (const Offer& offer : match.offers(viewer)) offers.push_back(to_json(offer));
     return {{"seat", seat_number(viewer)},
-            {"question", {{"key", question.key}, {"text", question.text}}},
+            {"question", to_json(match.question(viewer))},
             {"fallback", match.fallback(viewer)},
             {"offers", std::move(offers)}};
 }
@@ -60,7 +66,9 @@ std::string asked_text(const AnyMatch& match, Seat viewer) {
     constexpr std::size_t usual = 2000;
     JsonText out(usual);
     out.begin_object().key("seat").value(seat_number(viewer));
-    out.key("question").begin_object().key("key").value(question.key).key("text").value(question.text).end_object();
+    out.key("question").begin_object().key("key").value(question.key).key("text").value(question.text);
+    if (!question.facts.empty()) out.key("facts").json(question.facts);
+    out.end_object();
     out.key("fallback").value(match.fallback(viewer)).key("offers").begin_array();
     for (const Offer& offer : match.offers(viewer)) {
         out.begin_object().key("text").value(offer.text).key("label").value(offer.label);
@@ -70,6 +78,7 @@ std::string asked_text(const AnyMatch& match, Seat viewer) {
             for (const std::string& space : offer.way) out.value(space);
             out.end_array();
         }
+        if (!offer.facts.empty()) out.key("facts").json(offer.facts);
         out.end_object();
     }
     return out.end_array().end_object().take();

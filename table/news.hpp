@@ -41,5 +41,6 @@ Json asked_json(const AnyMatch& match, Seat viewer);  // null when nothing is as
 Json events_json(const AnyMatch& match, Seat viewer, std::size_t since);
 Json seats_json(SeatSet seats);  // [1, 3]
 Json to_json(const Offer& offer);
+Json to_json(const Question& question);
 
 }  // namespace paddock::table

@@ -81,12 +81,14 @@ void draw_compass(Canvas& canvas, Point at) {
     canvas.close();
 }
 
-// A name plate of paper: double frame, name in display letters, double rule, words below.
+// A name plate of paper: double frame, name in display letters, double rule, words below. Pages that say the name
+// themselves can leave it out by its class.
 void draw_title(Canvas& canvas, const Title& title) {
     const double width = std::max(words_width(title.text, Font::name, title.size, 1.4),
                                   words_width(upper_case(title.under), Font::caps, title.size * 0.3, 1.2)) +
                          title.size * 1.1;
     const double tall = title.size * 2.3;
+    canvas.open("class=\"title\"");
     canvas.open_at(title.at, 0);
     canvas.rect({-width / 2 + 5, 8}, {width, tall}, filled(Colour::shade, 0.34));
     canvas.rect({-width / 2, 0}, {width, tall}, {.fill = Colour::paper, .stroke = Colour::ink, .width = 1.6});
@@ -102,6 +104,7 @@ void draw_title(Canvas& canvas, const Title& title) {
     canvas.words(
         {0, title.size * 1.95}, upper_case(title.under),
         {.font = Font::caps, .size = title.size * 0.3, .colour = Colour::ink_2, .weight = 700, .spacing = 1.2});
+    canvas.close();
     canvas.close();
 }
 

@@ -87,8 +87,11 @@ struct Modifiers {
     int sum() const { return drafting + air + handicap; }
 };
 Modifiers modifiers(const Schneider& game, const State& state, Seat seat, int value);
+int speed_of_skill(const Move& move);  // dive and trim
 int total_speed(const Schneider& game, const State& state, Seat seat, const Move& move);
 void set_speed(const Play& play);
+// How much faster than its number this plane crosses a line without a draw.
+int line_margin(const Schneider& game, const State& state, Seat seat);
 bool too_fast(const Schneider& game, const State& state, Seat seat, int speed, int line);
 
 // Flying: flight.cpp.

@@ -37,13 +37,14 @@ Modifiers modifiers(const Schneider& game, const State& state, Seat seat, int va
     return found;
 }
 
+int speed_of_skill(const Move& move) { return (move.dive ? dive_bonus : 0) - (move.trim ? 1 : 0); }
+
 // ST-SPEED-01, -02. A speed set by an autopilot card stays what it is (ST-R-93).
 int total_speed(const Schneider& game, const State& state, Seat seat, const Move& move) {
     if (move.fixed) return move.base;
     // Throttle back is never worth five or more, whatever its base.
     const int value = move.slot == no_slot ? 0 : move.value;
-    const int sum =
-        move.base + modifiers(game, state, seat, value).sum() - (move.trim ? 1 : 0) + (move.dive ? dive_bonus : 0);
+    const int sum = move.base + modifiers(game, state, seat, value).sum() + speed_of_skill(move);
     return std::max(sum, 1);
 }
 
@@ -55,21 +56,24 @@ void set_speed(const Play& play) {
     if (play.events.heard()) {
         const Modifiers parts =
             move.fixed ? Modifiers{} : modifiers(play.game, play.state, seat, move.slot == no_slot ? 0 : move.value);
-        const int skill = (move.dive ? dive_bonus : 0) - (move.trim ? 1 : 0);
         play.tell(SpeedSet{"ST-SPEED-01"_rule, seat, move.speed, static_cast<std::int8_t>(parts.drafting),
                            static_cast<std::int8_t>(parts.air), static_cast<std::int8_t>(parts.handicap),
-                           static_cast<std::int8_t>(skill)});
+                           static_cast<std::int8_t>(speed_of_skill(move))});
     }
     const bool hop = move.path.hop;
     move.path = flight(play.state, seat, move.speed, hop);
     play.state.phase = Phase::fly;
 }
 
-// ST-CURVE-02, ST-PILOT-04, ST-MALUS-01
+// ST-PILOT-04, ST-MALUS-01
+int line_margin(const Schneider& game, const State& state, Seat seat) {
+    const bool sharp = is_expert(game, seat) && handicaps(game, state.plane(seat), Fault::sharp_lines) > 0;
+    return (has_skill(game, state, seat, Pilot::greig) ? 1 : 0) - (sharp ? 1 : 0);
+}
+
+// ST-CURVE-02
 bool too_fast(const Schneider& game, const State& state, Seat seat, int speed, int line) {
-    const int limit = line + (has_skill(game, state, seat, Pilot::greig) ? 1 : 0);
-    if (speed > limit) return true;
-    return speed == limit && is_expert(game, seat) && handicaps(game, state.plane(seat), Fault::sharp_lines) > 0;
+    return speed > line + line_margin(game, state, seat);
 }
 
 }  // namespace paddock::schneider

@@ -1,10 +1,7 @@
-#include <algorithm>
-
-#include "engine/schneider/market.hpp"
 #include "table/fields.hpp"
-#include "table/rolls.hpp"
 #include "table/schneider/binding.hpp"
 #include "table/schneider/names.hpp"
+#include "table/schneider/preview.hpp"
 #include "table/schneider/sentences.hpp"
 
 // What is asked, what each answer means in plain words, and what it costs apart from luck.
@@ -15,125 +12,7 @@ namespace {
 using namespace schneider;
 namespace names = schneider_names;
 
-// What follows a choice up to the end of the seat's own doing: where the plane comes to, how often it must draw, what
-// it pays. At forks not chosen yet the way the rules foresee is taken.
-struct Preview {
-    std::vector<SquareId> way;
-    int speed = 0;
-    int draws = 0;
-    int paid = 0;
-    bool finishes = false;
-};
-
-// The squares of a path, from the one after its start on.
-class PathWalk {
-  public:
-    PathWalk(const Schneider& game, const State& now, Seat seat) : game_(game), now_(now), seat_(seat) {}
-
-    // From where the plane stands, at this speed, or on from a path under way.
-    Preview fly(Flight path, int speed) const {
-        Preview preview;
-        preview.speed = speed;
-        while (true) {
-            const SquareId from = path.at;
-            const bool complete = step_to_end(path, preview.way);
-            if (complete) break;
-            const Way way = foreseen(path, speed);
-            leave_fork(game_, now_, path, way);
-            preview.way.push_back(path.at);
-            if (path.at == from) break;
-        }
-        preview.draws = std::max(0, draws_of(game_, now_, seat_, path, speed));
-        preview.finishes = path.at != SquareId::none && game_.course(now_).crossed(path.at);
-        return preview;
-    }
-
-  private:
-    const Schneider& game_;
-    const State& now_;
-    Seat seat_;
-
-    // Flies on to the end or to a fork, and notes the squares on the way.
-    bool step_to_end(Flight& path, std::vector<SquareId>& way) const {
-        SquareId at = path.at;
-        const bool complete = fly_on(game_, now_, path);
-        while (at != path.at) {
-            at = game_.course(now_).at(at).next[0];
-            way.push_back(at);
-        }
-        return complete;
-    }
-    // The way with fewer draws, then the short one (ST-D-09).
-    Way foreseen(const Flight& path, int speed) const {
-        return fewest(path, speed, Way::long_way) < fewest(path, speed, Way::short_way) ? Way::long_way
-                                                                                        : Way::short_way;
-    }
-    int fewest(Flight path, int speed, Way way) const {
-        leave_fork(game_, now_, path, way);
-        if (fly_on(game_, now_, path)) return draws_of(game_, now_, seat_, path, speed);
-        return std::min(fewest(path, speed, Way::short_way), fewest(path, speed, Way::long_way));
-    }
-};
-
-struct Previewer {
-    const Schneider& game;
-    const State& now;
-    Seat seat;
-
-    Preview flown(Move move, bool hop, int ignored) const {
-        const int speed = total_speed(game, now, seat, move);
-        Preview preview = PathWalk{game, now, seat}.fly(flight(now, seat, speed, hop), speed);
-        preview.draws = std::max(0, preview.draws - ignored);
-        return preview;
-    }
-
-    Preview operator()(const PlayCard& c) const {
-        const Card& card = game.card(c.card);
-        Move move;
-        move.slot = slot_of(now.plane(seat), c.card);
-        move.value = move.base = c.value;
-        move.dive = c.dive;
-        move.trim = c.trim;
-        return flown(move, card.effect == Effect::hop, card.effect == Effect::ignore ? card.amount : 0);
-    }
-    Preview operator()(const ThrottleBack& c) const {
-        Move move;
-        move.base = static_cast<std::uint8_t>(throttle_base(game, now.plane(seat)));
-        move.dive = c.dive;
-        move.trim = c.trim;
-        return flown(move, false, 0);
-    }
-    Preview operator()(const TakeWay& c) const {
-        Flight path = now.move.path;
-        leave_fork(game, now, path, c.way);
-        std::vector<SquareId> way{path.at};
-        Preview preview = PathWalk{game, now, seat}.fly(path, now.move.speed);
-        way.insert(way.end(), preview.way.begin(), preview.way.end());
-        preview.way = std::move(way);
-        preview.draws = std::max(0, preview.draws - now.move.ignored);
-        return preview;
-    }
-    Preview operator()(const PlaceBet& c) const {
-        return paying(c.slot < betting_slots ? game.content().betting[c.slot].price : 0);
-    }
-    Preview operator()(const SpeedUp& c) const { return paying(c.pay ? marker_price : 0); }
-    Preview operator()(const Recycle& c) const {
-        return paying(exchange_price(game, now.year.taken, c.card, now.year.from_spying));
-    }
-    Preview operator()(const BuySecondHand& c) const { return paying(c.coins ? marker_price : 0); }
-    template <class Other>
-    Preview operator()(const Other&) const {
-        return {};
-    }
-
-    static Preview paying(int coins) {
-        Preview preview;
-        preview.paid = coins;
-        return preview;
-    }
-};
-
-Json costs_of(const Preview& preview) {
+Json costs_of(const SchneiderPreview& preview) {
     Json costs = Json::object();
     if (preview.draws > 0) costs["draws"] = preview.draws;
     if (preview.paid > 0) costs["aircoins"] = preview.paid;
@@ -147,7 +26,7 @@ struct Labeller {
     const Schneider& game;
     const State& now;
     Seat seat;
-    const Preview& preview;
+    const SchneiderPreview& preview;
 
     std::string card(CardId id) const { return schneider_card(game.card(id), id); }
     std::string coins() const {
@@ -222,7 +101,7 @@ struct Labeller {
     }
     std::string track_text(std::size_t place) const {
         const CardId id = now.year.track[place];
-        const int missing = game.card(id).cost - now.year.markers[place][static_cast<std::size_t>(number(seat))] - 1;
+        const int missing = schneider_missing(game, now, seat, place);
         return "Place the marker on " + card(id) +
                (missing <= 0 ? ", which is then yours" : ", " + counted(missing, "marker") + " short of it");
     }
@@ -264,15 +143,18 @@ constexpr Named<Ask> question_texts[] = {
 
 }  // namespace
 
-Question Binding<Schneider>::question(const Schneider& /*game*/, const State& now) {
-    return {std::string(name_in(names::asks, now.ask)), std::string(name_in(question_texts, now.ask))};
+Question Binding<Schneider>::question(const Schneider& game, const State& now) {
+    Question question{std::string(name_in(names::asks, now.ask)), std::string(name_in(question_texts, now.ask))};
+    if (now.ask == Ask::card) question.facts = {{"margin", line_margin(game, now, now.mover())}};
+    return question;
 }
 
 Offer Binding<Schneider>::offer(const SchneiderContent& content, const Schneider& game, const State& now, Seat seat,
                                 const Choice& choice) {
-    const Preview preview = std::visit(Previewer{game, now, seat}, choice);
+    const SchneiderPreview preview = schneider_preview(game, now, seat, choice);
     const Labeller labeller{content, game, now, seat, preview};
     Offer offer{to_text(choice), std::visit(labeller, choice), choice_json(choice), costs_of(preview)};
+    offer.facts = schneider_facts(content, game, now, seat, choice, preview);
     for (const SquareId square : preview.way) offer.way.push_back(square_name(game.course(now), square));
     return offer;
 }

@@ -54,6 +54,25 @@ TEST(Clocks, ADeadlinePassesWhileTheServerIsDown) {
     EXPECT_EQ(lines_of(server, table), before + 1);
 }
 
+// Whoever watches is told for whom the clock answered: at once, and when they come later.
+TEST(Clocks, TheNewsSayForWhomTheClockAnswered) {
+    RunningServer server;
+    TwoAtATable table(server, slow);
+    table.start();
+    Player ada(table.ada, table.id);
+    const Json first = ada.line.next("news");
+    EXPECT_FALSE(first.contains("clock"));
+    const Json late = first["news"]["awaiting"][0];
+    server.pass(hours{25});
+    const Json told = ada.line.next("news");
+    const Json expected = Json::array({{{"seat", late}, {"at", first["news"]["event_count"]}}});
+    EXPECT_EQ(told["clock"], expected);
+    Player ben(table.ben, table.id);
+    EXPECT_EQ(ben.line.next("news")["clock"], expected);
+    ben.line.send({{"do", "watch"}, {"since", told["news"]["event_count"]}});
+    EXPECT_FALSE(ben.line.next("news").contains("clock"));
+}
+
 TEST(Clocks, ALiveClockGoesByTheSteadyTime) {
     RunningServer server;
     TwoAtATable table(server, {{"kind", "live"}, {"seconds", 30}, {"expiry", "rules"}});

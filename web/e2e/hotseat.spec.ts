@@ -16,9 +16,9 @@ afterAll(async () => {
 async function to_the_grid(page: Page, race: string): Promise<void> {
   await page.goto(`${pages.address}/here`)
   await page.getByRole('radio', { name: new RegExp(race) }).check()
-  await page.getByRole('textbox', { name: 'Name of car 1' }).fill('Ada')
-  await page.getByRole('textbox', { name: 'Name of car 2' }).fill('Ben')
-  await page.getByRole('button', { name: 'Take car 4 away' }).click()
+  await page.getByRole('textbox', { name: 'Name of seat 1' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Name of seat 2' }).fill('Ben')
+  await page.getByRole('button', { name: 'Take seat 4 away' }).click()
   await page.getByRole('button', { name: 'To the grid' }).click()
 }
 const decision = (page: Page) => page.getByRole('region', { name: 'Decision' })

@@ -19,7 +19,7 @@ async function set_table(page: Page, name: string): Promise<void> {
 }
 
 async function link_for(page: Page, car: number): Promise<string> {
-  return page.getByRole('textbox', { name: `Link for car ${car}` }).inputValue()
+  return page.getByRole('textbox', { name: `Link for seat ${car}` }).inputValue()
 }
 
 async function take_seat(page: Page, link: string, name: string): Promise<void> {
@@ -40,7 +40,7 @@ describe.skipIf(!program)('a table with friends', () => {
     const ben = await visit(browser, { size: phone, theme: 'night' })
     await set_table(ada.page, 'Ada')
     await picture(ada.page, 'friends-desk-day')
-    await ada.page.getByRole('button', { name: 'Take car 4 away' }).click()
+    await ada.page.getByRole('button', { name: 'Take seat 4 away' }).click()
     await ada.page.getByRole('button', { name: 'Set the table' }).click()
     const link = await link_for(ada.page, 2)
     await picture(ada.page, 'waiting-desk-day')
@@ -65,7 +65,7 @@ describe.skipIf(!program)('a table with friends', () => {
     for (const { page } of [ben, ada]) {
       if (page === ben.page) await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('button', { name: 'Seats and host' }).click()
-      await page.getByRole('button', { name: /a club bot drives on for me/ }).click()
+      await page.getByRole('button', { name: /a club bot goes on for me/ }).click()
       await page.getByText('Done.').waitFor()
       await page.keyboard.press('Escape')
     }

@@ -66,9 +66,9 @@ const turns = (page: Page, name: string): Promise<number> => lines(page).filter(
 async function sit_down(ada: Page, ben: Page): Promise<void> {
   await ada.goto(`${pages.address}/friends`)
   await ada.getByRole('textbox', { name: 'Your name' }).fill('Ada')
-  for (const car of [4, 3]) await ada.getByRole('button', { name: `Take car ${car} away` }).click()
+  for (const car of [4, 3]) await ada.getByRole('button', { name: `Take seat ${car} away` }).click()
   await ada.getByRole('button', { name: 'Set the table' }).click()
-  const link = await ada.getByRole('textbox', { name: 'Link for car 2' }).inputValue()
+  const link = await ada.getByRole('textbox', { name: 'Link for seat 2' }).inputValue()
   await ben.goto(link.replace(pages.address, far))
   await ben.getByRole('textbox', { name: 'Your name' }).fill('Ben')
   await ben.getByRole('button', { name: 'Take the seat' }).click()

@@ -38,7 +38,7 @@ async function lobby_screens({ page, look }: Seen): Promise<void> {
   await look('friends-options')
   await page.getByRole('radio', { name: /By post/ }).check()
   await page.getByRole('button', { name: 'Set the table' }).click()
-  await page.getByRole('textbox', { name: 'Link for car 2' }).waitFor()
+  await page.getByRole('textbox', { name: 'Link for seat 2' }).waitFor()
   await page.locator('.place svg').waitFor()
   await look('waiting')
   await page.getByRole('button', { name: /^Start/ }).click()

@@ -1,6 +1,7 @@
 // The model of a table, fed by hand: what it makes of clocks and answers.
 import { describe, expect, test } from 'vitest'
 import { TableModel, type Director } from '../src/table/model.svelte'
+import { with_clock } from '../src/table/clock'
 import type { Answered, Asked, Listener, News, Table, TableInfo } from '../src/table/types'
 
 const director: Director = { show: async () => undefined, settle: () => undefined, expected: (asked) => asked.offers[0]?.text ?? null }
@@ -8,7 +9,7 @@ const question = (key: string): Asked => ({
   seat: 1, question: { key, text: key }, fallback: `${key} 1`, offers: [{ text: `${key} 1`, label: '', json: {}, costs: {} }],
 })
 const news = (count: number, asked: Asked | null): News => ({
-  from: count - 1, event_count: count, events: [{ event: 'shifted', rule: '', text: '' }], seat: 1,
+  from: count - 1, event_count: count, events: [{ n: count - 1, event: 'shifted', rule: '', text: '' }], seat: 1,
   view: { seat: 1, position: {}, standings: [] }, awaiting: asked ? [1] : [], over: false, asked,
 })
 const info = (deadline: string | null): TableInfo => ({
@@ -30,49 +31,49 @@ function laid(answered: Answered = { ok: true }) {
   return { model, tell: ear! }
 }
 const soon = () => new Promise((done) => setTimeout(done, 5))
-const past = new Date(Date.now() - 1000).toISOString()
-const future = new Date(Date.now() + 3_600_000).toISOString()
+const clocked = (count: number, seat: number, asked: Asked | null): News => with_clock(news(count, asked), [{ seat, at: count - 1 }])
 
 describe('a clock that has run out', () => {
-  test('is noted when the question was answered elsewhere after its deadline', async () => {
+  test('is told before what it led to, and noted for a seat of mine until the next answer', async () => {
     const { model, tell } = laid()
-    tell.table(info(past))
+    tell.table(info(null))
     tell.news(news(1, question('gear')))
     await soon()
-    expect(model.asked?.question.key).toBe('gear')
-    tell.news(news(2, question('move')))
+    tell.news(clocked(2, 1, question('move')))
     await soon()
+    expect(model.told.map(({ event, seat }) => [event, seat])).toEqual([['shifted', undefined], ['clock-answered', 1], ['shifted', undefined]])
     expect(model.time_up).toBe(1)
     await model.confirm()
     expect(model.time_up).toBe(0)
   })
 
-  test('is not noted before the deadline, nor for an answer from here', async () => {
-    const early = laid()
-    early.tell.table(info(future))
-    early.tell.news(news(1, question('gear')))
+  test('is not noted for somebody else, nor for what was before one came', async () => {
+    const other = laid()
+    other.tell.table(info(null))
+    other.tell.news(news(1, question('gear')))
     await soon()
-    early.tell.news(news(2, question('move')))
+    other.tell.news(clocked(2, 2, question('gear')))
     await soon()
-    expect(early.model.time_up).toBe(0)
+    expect(other.model.told.some(({ event }) => event === 'clock-answered')).toBe(true)
+    expect(other.model.time_up).toBe(0)
 
-    const mine = laid()
-    mine.tell.table(info(past))
-    mine.tell.news(news(1, question('gear')))
+    const late = laid()
+    late.tell.table(info(null))
+    late.tell.news(clocked(1, 1, question('gear')))
     await soon()
-    await mine.model.confirm()
-    mine.tell.news(news(2, question('move')))
-    await soon()
-    expect(mine.model.time_up).toBe(0)
+    expect(late.model.time_up).toBe(0)
   })
 
-  test('is not noted while the same question stands', async () => {
+  test('two that answer in secret are told one after the other, each once', async () => {
     const { model, tell } = laid()
-    tell.table(info(past))
-    tell.news(news(1, question('build')))
+    tell.table(info(null))
+    tell.news({ ...news(1, question('tires')), events: [{ n: 0, event: 'race-began', rule: '', text: '' }] })
     await soon()
-    tell.news(news(2, question('build')))
+    const silent = { ...news(1, null), from: 1, events: [] }
+    tell.news(with_clock(silent, [{ seat: 1, at: 1 }]))
     await soon()
-    expect(model.time_up).toBe(0)
+    tell.news(with_clock(silent, [{ seat: 1, at: 1 }, { seat: 2, at: 1 }]))
+    await soon()
+    expect(model.told.filter(({ event }) => event === 'clock-answered').map(({ seat }) => seat)).toEqual([1, 2])
   })
 })

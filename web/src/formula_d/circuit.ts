@@ -60,47 +60,11 @@ export class Layout {
     return this.board.spaces[space] ?? null
   }
 
-  // Where one lands by one step of a path, for driving a car over the drawing.
-  private step(from: SpaceName, to: string): SpaceName | null {
+  // The next space of the lane.
+  private step(from: SpaceName): SpaceName | null {
     const { lane, element, index } = parts_of(from)
-    if (to === 'P') return 'P1'
-    if (to === '') {
-      if (index < this.length(lane, element)) return named({ lane, element, index: index + 1 })
-      if (lane === 'P') return null
-      return named({ lane, element: (element % this.count) + 1, index: 1 })
-    }
-    const side = 'LCR'['LCR'.indexOf(lane) + (to === 'L' ? -1 : 1)]
-    const here = this.place(from)
-    if (!side || !here) return null
-    const angle = (here.heading * Math.PI) / 180
-    return this.nearest(side, element, here.x + Math.cos(angle) * here.length, here.y + Math.sin(angle) * here.length)
-  }
-  private nearest(lane: string, element: number, x: number, y: number): SpaceName | null {
-    let best: SpaceName | null = null
-    let least = Infinity
-    for (const near of [element, (element % this.count) + 1]) {
-      for (let index = 1; index <= this.length(lane, near); ++index) {
-        const space = named({ lane, element: near, index })
-        const place = this.place(space)
-        const distance = place ? Math.hypot(place.x - x, place.y - y) : Infinity
-        if (distance < least) [best, least] = [space, distance]
-      }
-    }
-    return best
-  }
-
-  // The spaces a car passes, its end last; the end is what the rules say, whatever is drawn on the way.
-  way(from: SpaceName, path: string, to: SpaceName): SpaceName[] {
-    const way: SpaceName[] = []
-    let at: SpaceName | null = from
-    for (const [, digits, letter] of path.matchAll(/(\d+)|([LRP])/g)) {
-      for (let left = digits ? Number(digits) : 1; left > 0 && at; --left) {
-        at = this.step(at, letter ?? '')
-        if (at) way.push(at)
-      }
-    }
-    if (way.at(-1) !== to) way[Math.max(0, way.length - 1)] = to
-    return way
+    if (index < this.length(lane, element)) return named({ lane, element, index: index + 1 })
+    return lane === 'P' ? null : named({ lane, element: (element % this.count) + 1, index: 1 })
   }
 
   // The lane ahead, for lighting what a gear may reach: `steps` spaces straight on.
@@ -108,7 +72,7 @@ export class Layout {
     const way: SpaceName[] = []
     let at: SpaceName | null = from
     while (at && way.length < steps) {
-      at = this.step(at, '')
+      at = this.step(at)
       if (at) way.push(at)
     }
     return way

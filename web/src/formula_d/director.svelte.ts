@@ -1,5 +1,5 @@
 // Shows the events of Formula D one by one: dice roll, cars drive, gauges fall.
-import type { Asked, GameEvent, SeatNumber, View } from '../table/types'
+import type { Asked, GameEvent, SeatNumber, SpaceName, View } from '../table/types'
 import type { Director, Hurry } from '../table/model.svelte'
 import type { Eye } from '../race/eye.svelte'
 import type { Thrown } from '../race/Die.svelte'
@@ -68,16 +68,12 @@ export class FormulaDirector implements Director {
 
   private async drive(event: GameEvent, hurry: Hurry): Promise<void> {
     const { layout } = this
-    const from = particular.text(event, 'from')
-    const to = particular.text(event, 'to')
-    const start = layout?.place(from)
-    const path = particular.text(event, 'path')
-    if (!layout || !start || path === '-' || !event.seat) {
+    const start = layout?.place(particular.text(event, 'from'))
+    const way = Array.isArray(event['way']) ? (event['way'] as SpaceName[]) : []
+    if (!layout || !start || way.length === 0 || !event.seat) {
       this.stage.apply(event)
       return
     }
-    const given = Array.isArray(event['way']) ? (event['way'] as string[]) : null
-    const way = given ?? layout.way(from, path, to)
     const poses: Pose[] = [start, ...way.flatMap((space) => layout.place(space) ?? [])]
     this.eye.include([start, poses.at(-1) ?? start])
     const handle = this.handles.get(event.seat)

@@ -25,7 +25,7 @@ export function reason(rule: string): string {
 function key_of(event: GameEvent): Key | null {
   switch (event.event) {
     case 'start-rolled':
-      return event.text.includes('stalls') ? 'ev.start.stalls' : event.text.includes('great') ? 'ev.start.great' : 'ev.start.away'
+      return event.rule === 'FD-START-03' ? 'ev.start.stalls' : event.rule === 'FD-START-06' ? 'ev.start.great' : 'ev.start.away'
     case 'tested':
       return number(event, 'value') <= number(event, 'fails_up_to') ? 'ev.tested.hurt' : 'ev.tested.safe'
     case 'drove':
@@ -100,9 +100,9 @@ const weights: Record<string, number> = {
   'box-reached': 5, 'pit-rolled': 4, 'wear-regained': 4, 'tires-fitted': 4, 'shot-fired': 5, 'radio-thrown': 5,
   'prize-won': 5, 'stop-made': 3, braked: 3, 'start-rolled': 3, 'die-rolled': 2, 'marker-laid': 2, 'line-crossed': 3,
   'driver-picked': 2, 'car-built': 2, 'forecast-rolled': 2, 'repair-proposed': 2, 'repair-answered': 2,
-  'speed-noted': 2, 'qualifying-ended': 4, 'race-began': 4, 'race-over': 9, 'spaces-added': 2,
+  'speed-noted': 2, 'qualifying-ended': 4, 'race-began': 4, 'race-over': 9, 'spaces-added': 2, 'clock-answered': 4,
 }
-const own_line = new Set(['car-built', 'driver-picked', 'qualifying-ended', 'race-began', 'race-over', 'weather-set', 'forecast-rolled', 'grid-taken'])
+const own_line = new Set(['car-built', 'driver-picked', 'qualifying-ended', 'race-began', 'race-over', 'weather-set', 'forecast-rolled', 'grid-taken', 'clock-answered'])
 
 export function lines_of(events: GameEvent[], teller: Teller): Line[] {
   const lines: Line[] = []
@@ -130,7 +130,7 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
     line.weight = Math.max(line.weight, weight)
     if (own_line.has(event.event)) line = null
   })
-  for (const each of lines) each.rules = [...new Set(each.rules)]
+  for (const each of lines) each.rules = [...new Set(each.rules)].filter(Boolean)
   return lines.filter(({ sentences }) => sentences.length > 0)
 }
 

@@ -38,10 +38,11 @@ export interface Position {
 
 export type FormulaView = View<Position>
 
-// Seats 1 and 2 are the first team, 3 and 4 the second: the colours of the pit boxes on the board.
-export const liveries = ['it', 'fr', 'gb', 'be', 'black', 'de', 'nl', 'us'] as const
+// Seats 1 and 2 are the first team, 3 and 4 the second: the colours of the pit boxes on the board. The second car of a
+// team wears a paler coat with stripes, so that no two look alike, in colour or without.
+export const liveries = ['it', 'it-2', 'fr', 'fr-2', 'gb', 'gb-2', 'be', 'be-2', 'black', 'black-2'] as const
 export type Livery = (typeof liveries)[number]
-export const livery_of = (seat: SeatNumber): Livery => liveries[Math.floor((seat - 1) / 2) % liveries.length] ?? 'it'
+export const livery_of = (seat: SeatNumber): Livery => liveries[(seat - 1) % liveries.length] ?? 'it'
 export const box_of = (seat: SeatNumber): number => Math.floor((seat - 1) / 2)
 
 export { answer, particular } from '../table/reading'

@@ -230,6 +230,7 @@ export const en_formula_d = {
   'ev.shot-fired': 'A sniper shoots at {who}, who rolls {value}.',
   'ev.car-out': '{who} {me|are|is} out at {place}: {cause}.',
   'ev.car-finished': '{who} {me|take|takes} the flag in place {place}.',
+  'ev.clock-answered': 'Time was up for {who}: the clock answered.',
   'ev.race-over': 'The race is over.',
   'why.FD-COLL': 'collision',
   'why.FD-WX-16': 'collision',

@@ -135,6 +135,7 @@ export const en_schneider_told = {
   'st.ev.card-discarded': '{card} is discarded.',
   'st.ev.level-raised': '{who} {me|raise|raises} {component} to level {level}.',
   'st.ev.bag-changed': 'The bag of {who} now holds {damage} DAMAGE and {alert} ALERT.',
+  'st.ev.clock-answered': 'Time was up for {who}: the clock answered.',
   'st.ev.match-over': '{who} {me|win|wins} the trophy.',
   'st.teach.nation': 'Four nations, four planes of ten cards each. Their pilots differ; any will do for a first flight.',
   'st.teach.bet': 'Before you fly you may bet on a plane, once a lap. The free slot costs nothing, so it is worth a guess.',

@@ -231,6 +231,7 @@ export const fr_formula_d: Record<keyof typeof en_formula_d, string> = {
   'ev.shot-fired': 'Un tireur vise {who} : dé {value}.',
   'ev.car-out': '{who} {me|êtes|est} hors course à {place} : {cause}.',
   'ev.car-finished': '{who} {me|prenez|prend} le drapeau à la place {place}.',
+  'ev.clock-answered': 'Le temps de {who} est écoulé : la pendule a répondu.',
   'ev.race-over': 'La course est finie.',
   'why.FD-COLL': 'collision',
   'why.FD-WX-16': 'collision',

@@ -1,4 +1,5 @@
 import { fr_lobby } from './fr_lobby'
 import { fr_options } from './fr_options'
+import { fr_schneider_options } from './fr_schneider_options'
 
-export const fr_friends = { ...fr_lobby, ...fr_options }
+export const fr_friends = { ...fr_lobby, ...fr_options, ...fr_schneider_options }

@@ -136,6 +136,7 @@ export const fr_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.ev.card-discarded': '{card} est défaussée.',
   'st.ev.level-raised': '{who} {me|portez|porte} {component} au niveau {level}.',
   'st.ev.bag-changed': 'Le sac de {who} contient {damage} DÉGÂTS et {alert} ALERTES.',
+  'st.ev.clock-answered': 'Le temps de {who} est écoulé : la pendule a répondu.',
   'st.ev.match-over': '{who} {me|remportez|remporte} le trophée.',
   'st.teach.nation': 'Quatre nations, quatre avions de dix cartes. Les pilotes diffèrent ; pour un premier vol, tous conviennent.',
   'st.teach.bet': 'Avant de voler vous pouvez parier sur un avion, une fois par tour. La case gratuite ne coûte rien : tentez.',

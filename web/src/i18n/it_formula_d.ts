@@ -231,6 +231,7 @@ export const it_formula_d: Record<keyof typeof en_formula_d, string> = {
   'ev.shot-fired': 'Un cecchino spara a {who}: dado {value}.',
   'ev.car-out': '{who} {me|sei|è} fuori a {place}: {cause}.',
   'ev.car-finished': '{who} {me|prendi|prende} la bandiera al posto {place}.',
+  'ev.clock-answered': 'Il tempo di {who} è scaduto: ha risposto l’orologio.',
   'ev.race-over': 'La corsa è finita.',
   'why.FD-COLL': 'collisione',
   'why.FD-WX-16': 'collisione',

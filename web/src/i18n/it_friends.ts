@@ -1,4 +1,5 @@
 import { it_lobby } from './it_lobby'
 import { it_options } from './it_options'
+import { it_schneider_options } from './it_schneider_options'
 
-export const it_friends = { ...it_lobby, ...it_options }
+export const it_friends = { ...it_lobby, ...it_options, ...it_schneider_options }

@@ -136,6 +136,7 @@ export const it_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.ev.card-discarded': '{card} è scartata.',
   'st.ev.level-raised': '{who} {me|porti|porta} {component} al livello {level}.',
   'st.ev.bag-changed': 'Il sacco di {who} ha ora {damage} DANNI e {alert} ALLARMI.',
+  'st.ev.clock-answered': 'Il tempo di {who} è scaduto: ha risposto l’orologio.',
   'st.ev.match-over': '{who} {me|vinci|vince} il trofeo.',
   'st.teach.nation': 'Quattro nazioni, quattro aerei con dieci carte. I piloti sono diversi; per un primo volo va bene chiunque.',
   'st.teach.bet': 'Prima di volare puoi scommettere su un aereo, una volta al giro. Il posto gratis non costa nulla: vale un tentativo.',

@@ -4,8 +4,11 @@ export interface Coat {
   body: string
   light: string
   dark: string
+  stripes: string | null
 }
-export const coat = (livery: Livery): Coat =>
-  livery === 'black'
-    ? { body: '#26241f', light: '#7d776a', dark: '#0c0b09' }
-    : { body: `var(--${livery})`, light: `var(--${livery}-hi)`, dark: `var(--${livery}-lo)` }
+export const coat = (livery: Livery): Coat => ({
+  body: `var(--${livery})`,
+  light: `var(--${livery}-hi)`,
+  dark: `var(--${livery}-lo)`,
+  stripes: livery.endsWith('-2') ? `var(--${livery}-lo)` : null,
+})

@@ -6,68 +6,45 @@ import { FormulaDirector } from '../formula_d/director.svelte'
 import { lead_of } from '../formula_d/lead'
 import { lines_of } from '../formula_d/sentences'
 import { answer } from '../formula_d/types'
-import { TableModel } from '../table/model.svelte'
-import type { SeatNumber, SpaceName, Table } from '../table/types'
-import { Eye } from './eye.svelte'
-import { OddsBook } from './odds_book.svelte'
+import type { Asked, SpaceName, Table } from '../table/types'
 import { rows_of } from './rows'
+import { Sight } from './sight.svelte'
 import { gear_lit, gear_tags, move_lit, move_tags, nothing_lit, safest, safest_gear } from './tagging'
 
 const uncounted = ['build', 'driver', 'tires'] // what they lead to lies too far ahead
 const secrets = ['build', 'tires'] // chosen by all at once
 
-export class Race {
-  readonly eye = new Eye()
-  readonly director = new FormulaDirector(this.eye)
+export class Race extends Sight<FormulaDirector> {
   readonly stage = this.director.stage
-  readonly book = new OddsBook()
-  readonly table!: Table // set before anything below is asked for: what is derived is worked out late
-  readonly model!: TableModel
-  width = $state(innerWidth)
-  height = $state(innerHeight)
-  hovered = $state<string | null>(null)
   private touched = false // the player has marked something himself
-  private handed = $state<SeatNumber>(0) // who has the screen
 
   constructor(table: Table) {
-    this.table = table
-    this.model = new TableModel(table, this.director)
+    super(table, (eye) => new FormulaDirector(eye))
+  }
+  protected secret(asked: Asked): boolean {
+    return secrets.includes(asked.question.key)
+  }
+  texts(): string[] {
+    return this.cards.map(({ offer }) => offer.text)
   }
 
-  readonly phone = $derived(this.width < 900)
-  readonly lying = $derived(this.phone && this.height < 560) // a phone on its side: the card stands beside the board
   readonly circuit = $derived(this.model.info?.setup.circuit ?? 'monaco')
   readonly place = $derived(
     told(`circuit.${this.circuit}`, this.circuit.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')),
   )
 
-  // Alone against bots one is "you", in every language.
-  readonly alone = $derived(this.table.local && this.model.mine.length === 1 ? (this.model.mine[0] ?? 0) : 0)
-  readonly name = (seat: SeatNumber): string => (seat !== 0 && seat === this.alone ? t('race.you') : this.model.name(seat))
-  // Around one screen the colour of "your move" belongs to whoever is asked.
-  readonly bright = $derived(this.model.mine.length > 1 ? [this.model.seat] : this.model.mine)
   readonly rows = $derived(rows_of(this.stage, this.director.layout, this.bright, this.name))
   readonly teller = $derived({ name: this.name, you: this.alone, layout: this.director.layout })
   readonly lines = $derived(lines_of(this.model.told, this.teller))
   readonly my_car = $derived(this.stage.car(this.model.seat))
   readonly me = $derived(this.director.layout ? this.director.pose(this.model.seat) : null)
 
-  // Around one screen, what is chosen in secret is asked only after the screen was handed over.
-  readonly covered = $derived.by(() => {
-    const { asked, mine } = this.model
-    return asked && mine.length > 1 && secrets.includes(asked.question.key) && this.handed !== asked.seat ? asked.seat : 0
-  })
-  readonly hand_over = (): void => void (this.handed = this.covered)
-  readonly asked = $derived(this.covered ? null : this.model.asked)
-  readonly what = $derived(this.asked?.question.key ?? '')
   readonly cards = $derived.by((): Card[] => {
     if (!this.asked) return []
     if (this.what === 'move' || this.what === 'tow') return cards_of(this.asked.offers)
     return this.asked.offers.map((offer) => ({ offer, others: [], end: offer.way?.at(-1) ?? null, spaces: 0, brakes: 0, lane: '' }))
   })
-  readonly pointed = $derived(this.hovered ?? this.model.selected)
   readonly pointed_offer = $derived(this.cards.find(({ offer }) => offer.text === this.pointed)?.offer)
-  readonly odds = (text: string) => this.book.of(text)
 
   readonly tags = $derived.by(() => {
     if (!this.asked || !this.pointed) return []
@@ -102,11 +79,10 @@ export class Race {
   readonly heading = $derived.by(() => {
     if (!this.asked) return ''
     const ask = question_text(this.what, this.asked.question.text)
-    if (this.model.mine.length > 1) return t('fd.ask.now', { name: this.model.name(this.asked.seat), number: this.asked.seat, ask })
+    if (this.shared) return t('fd.ask.now', { name: this.model.name(this.asked.seat), number: this.asked.seat, ask })
     return this.phone ? t('fd.ask.you.short', { ask }) : t('fd.ask.you', { number: this.asked.seat, ask })
   })
   private readonly lap = $derived(Math.min(this.stage.laps, Math.max(1, ...this.stage.cars.map(({ crossings }) => crossings))))
-  readonly over = $derived(this.model.over && !this.model.busy)
   readonly when = $derived.by(() => {
     const { round, laps } = this.stage
     if (round === 0) return t('race.before')
@@ -127,7 +103,7 @@ export class Race {
   count(marked: string | null): () => void {
     this.touched = false
     const { asked, what, cards } = this
-    const texts = !asked || uncounted.includes(what) ? [] : cards.map(({ offer }) => offer.text)
+    const texts = !asked || uncounted.includes(what) ? [] : this.texts()
     return this.book.count(this.model, texts, marked, () => {
       if (this.touched) return
       const best = what === 'gear' ? safest_gear(cards, this.odds) : what === 'move' || what === 'tow' ? safest(cards, this.odds, this.farther) : undefined
@@ -141,24 +117,8 @@ export class Race {
     if (!layout) return 0
     return (layout.round_lap(end) - layout.round_lap(this.my_car?.space) + layout.lap) % layout.lap
   }
-  readonly select = (choice: string): void => {
+  override select(choice: string): void {
     this.touched = true
-    this.model.select(choice)
-  }
-  readonly preview = (choice: string | null): void => void (this.hovered !== choice && (this.hovered = choice))
-  readonly confirm = (choice: string): void => {
-    this.hovered = null
-    void this.model.confirm(choice)
-  }
-  readonly tap = (choice: string): void => (choice === this.model.selected ? this.confirm(choice) : this.select(choice))
-  readonly step = (by: number): void => {
-    const texts = this.cards.map(({ offer }) => offer.text)
-    const at = texts.indexOf(this.model.selected ?? '')
-    this.hovered = null
-    const next = texts[(at + by + texts.length) % texts.length]
-    if (next !== undefined) this.select(next)
-  }
-  readonly take_back = (): void => {
-    if (this.asked) this.select(this.director.expected(this.asked) ?? '')
+    super.select(choice)
   }
 }

@@ -1,10 +1,9 @@
 // Answers in words: a title for the card, a line under it, and what they cost.
 import { has, t, told, type Key } from '../i18n'
-import { answer } from '../table/reading'
+import { answer, fact } from '../table/reading'
 import type { Offer, SpaceName } from '../table/types'
-import { card_title, effect_text, face_of, recovery_text, shows, slots, value_text } from './cards'
-import { course_named, course_files } from './course'
-import type { Position } from './types'
+import { card_title, effect_text, face_of, recovery_text, slots, value_text } from './cards'
+import { course_named } from './course'
 
 const { text, number, flag, what } = answer
 export const nation_name = (nation: string): string => told(`st.nation.${nation}`, nation)
@@ -18,8 +17,14 @@ export const square_text = (square: SpaceName | null | undefined): string => {
   const branch = /^[a-z]([SL])(\d+)$/.exec(square)
   return branch ? t(branch[1] === 'S' ? 'st.square.short' : 'st.square.long', { n: branch[2] ?? '' }) : t('st.square', { n: square })
 }
-// The number of the speed, which the label gives in words.
-export const speed_of = (offer: Offer): number => Number(/speed (\d+)/.exec(offer.label)?.[1] ?? offer.way?.length ?? 0)
+export const speed_of = (offer: Offer): number => fact.number(offer, 'speed')
+// A line on the way, and what becomes of it.
+export interface Test {
+  line: number
+  limit: number
+  hazard: 'clean' | 'ignored' | 'draw'
+}
+export const tests_of = (offer: Offer): Test[] => (offer.facts?.['tests'] as Test[] | undefined) ?? []
 export const coins_of = (offer: Offer): number => Number(offer.costs['aircoins'] ?? 0)
 export const draws_of = (offer: Offer): number => Number(offer.costs['draws'] ?? 0)
 
@@ -28,9 +33,9 @@ const card_words = (id: string): string => {
   const fx = effect_text(face.effect)
   return [value_text(face) ? t('st.speed.of', { n: value_text(face) }) : '', fx].filter(Boolean).join(', ')
 }
-const course_key = (offer: Offer): string => course_files.find(({ name }) => offer.label.endsWith(name))?.key ?? ''
+const token_name = (offer: Offer): string => t(fact.text(offer, 'token') === 'alert' ? 'st.token.alert' : 'st.token.damage')
 
-const titles: Record<string, (offer: Offer, position: Position | null) => string> = {
+const titles: Record<string, (offer: Offer) => string> = {
   nation: (offer) => nation_name(text(offer, 'nation')),
   pilot: (offer) => (text(offer, 'pilot') === 'any' ? t('st.pilot.any') : pilot_name(text(offer, 'pilot'))),
   bet: (offer) => (offer.json['slot'] === null ? t('st.bet.no') : nation_name(text(offer, 'on'))),
@@ -42,41 +47,31 @@ const titles: Record<string, (offer: Offer, position: Position | null) => string
   drop: (offer) => t(flag(offer, 'drop') ? 'st.drop.yes' : 'st.drop.no'),
   under: (offer) => card_title(text(offer, 'card')),
   keep: (offer) => card_title(text(offer, 'card')),
-  course: (offer) => course_name(course_key(offer)),
-  marker: (offer, position) => {
-    const board = text(offer, 'board')
-    if (board === 'card') return card_title(position?.year?.track?.[number(offer, 'place') - 1]?.card ?? '')
-    return t(`st.marker.${board}` as Key)
-  },
+  course: (offer) => course_name(fact.text(offer, 'course')),
+  marker: (offer) => (text(offer, 'board') === 'card' ? card_title(fact.text(offer, 'card')) : t(`st.marker.${text(offer, 'board')}` as Key)),
   hurry: (offer) => t(flag(offer, 'pay') ? 'st.hurry.yes' : 'st.hurry.no'),
   recycle: (offer) => card_title(text(offer, 'card')),
   buy: (offer) => (offer.json['card'] === null ? t('st.buy.no') : card_title(text(offer, 'card'))),
   raise: (offer) => component_name(text(offer, 'component')),
   victim: (offer) => nation_name(text(offer, 'nation')),
 }
-export const title_of = (offer: Offer, position: Position | null): string => titles[what(offer)]?.(offer, position) ?? offer.label
+export const title_of = (offer: Offer): string => titles[what(offer)]?.(offer) ?? offer.label
 
-const lines: Record<string, (offer: Offer, position: Position | null) => string> = {
+const lines: Record<string, (offer: Offer) => string> = {
   pilot: (offer) => told(`st.skill.${text(offer, 'pilot')}`, ''),
   way: (offer) => t('st.to', { square: square_text(offer.way?.at(-1)) }),
-  hit: (offer) => {
-    const [, square = '', fault = ''] = / (\d) \(([a-z0-9-]+)\)$/.exec(offer.label) ?? []
-    return t('st.hit.line', { n: square, fault: told(`st.fault.${fault}`, fault) })
-  },
-  repair: (offer) => (offer.json['component'] === null ? '' : t('st.repair.line', { n: number(offer, 'square'), token: t(/ALERT/.test(offer.label) ? 'st.token.alert' : 'st.token.damage') })),
+  hit: (offer) => t('st.hit.line', { n: fact.number(offer, 'square'), fault: told(`st.fault.${fact.text(offer, 'fault')}`, fact.text(offer, 'fault')) }),
+  repair: (offer) => (offer.json['component'] === null ? '' : t('st.repair.line', { n: number(offer, 'square'), token: token_name(offer) })),
   drop: (offer) => t(flag(offer, 'drop') ? 'st.drop.yes.line' : 'st.drop.no.line'),
   under: (offer) => card_words(text(offer, 'card')),
   keep: (offer) => (text(offer, 'first') ? t('st.keep.first', { card: card_title(text(offer, 'first')) }) : card_words(text(offer, 'card'))),
-  course: (offer) => course_named(course_key(offer))?.file.place ?? '',
-  marker: (offer, position) => {
+  course: (offer) => course_named(fact.text(offer, 'course'))?.file.place ?? '',
+  marker: (offer) => {
     const board = text(offer, 'board')
-    if (board === 'card') {
-      const short = Number(/(\d+) markers? short/.exec(offer.label)?.[1] ?? 0)
-      const id = position?.year?.track?.[number(offer, 'place') - 1]?.card ?? ''
-      return `${short > 0 ? t('st.marker.short', { n: short }) : t('st.marker.yours')} ${card_words(id)}`
-    }
-    if (board === 'reserved') return t('st.marker.coins', { n: shows.reserved })
-    return board === 'show' ? t('st.marker.coins', { n: shows.public[number(offer, 'place') - 1] ?? 0 }) : t('st.marker.spying.line')
+    if (board === 'spying') return t('st.marker.spying.line')
+    if (board !== 'card') return t('st.marker.coins', { n: fact.number(offer, 'coins') })
+    const short = fact.number(offer, 'missing')
+    return `${short > 0 ? t('st.marker.short', { n: short }) : t('st.marker.yours')} ${card_words(fact.text(offer, 'card'))}`
   },
   hurry: (offer) => t(flag(offer, 'pay') ? 'st.hurry.yes.line' : 'st.hurry.no.line'),
   recycle: (offer) => `${card_words(text(offer, 'card'))}. ${t('st.recovery', { n: recovery_text(face_of(text(offer, 'card'))) })}`,
@@ -84,7 +79,7 @@ const lines: Record<string, (offer: Offer, position: Position | null) => string>
   raise: () => t('st.raise.line'),
   victim: () => t('st.victim.line'),
 }
-export const line_of = (offer: Offer, position: Position | null): string => lines[what(offer)]?.(offer, position) ?? ''
+export const line_of = (offer: Offer): string => lines[what(offer)]?.(offer) ?? ''
 
 // What a bet on a slot may bring: "1st 3 VP + 20".
 export function payouts(slot: string): string[] {

@@ -12,10 +12,7 @@ describe('a course', () => {
     expect(calshot.way('17', 'aL2', new Set())).toEqual(['aL1', 'aL2'])
     expect(calshot.way('20', 'F1', new Set())).toEqual(['21', 'F1'])
   })
-  test('lines are crossed between two squares, not by standing before them', () => {
-    expect(calshot.crossed('5', ['6'])).toEqual([])
-    expect(calshot.crossed('5', ['6', '7']).map(({ number }) => number)).toEqual([6])
-    expect(calshot.crossed('14', ['15', '16', '17', 'aS1', 'aS2']).map(({ number }) => number)).toEqual([7, 3])
+  test('the line ahead is the next one by the single file', () => {
     expect(calshot.line_ahead('8')).toEqual({ line: { number: 5, name: 'off Hayling Island' }, squares: 2 })
   })
   test('planes are ordered by how far they are, whichever branch they fly', () => {

@@ -107,10 +107,6 @@ export class Course {
     }
     return way
   }
-  // The lines on a way.
-  crossed(from: SpaceName, way: SpaceName[]): Line[] {
-    return [from, ...way.slice(0, -1)].flatMap((square) => this.lines.get(square) ?? [])
-  }
   // The next line by the single file and the short ways.
   line_ahead(from: SpaceName): { line: Line; squares: number } | null {
     for (let at: SpaceName | undefined = from, squares = 0; at !== undefined && squares < 60; ++squares, at = this.next.get(at)?.[0]) {

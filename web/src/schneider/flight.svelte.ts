@@ -1,11 +1,9 @@
 // A table of Schneider Trophy as one person sees it: what is asked, what is pointed at, what all that is called.
 import { t, type Key } from '../i18n'
-import { Eye } from '../race/eye.svelte'
-import { OddsBook } from '../race/odds_book.svelte'
+import { Sight } from '../race/sight.svelte'
 import { nothing_lit } from '../race/tagging'
 import type { Tag } from '../race/Tags.svelte'
 import { answer } from '../table/reading'
-import { TableModel } from '../table/model.svelte'
 import type { Offer, SeatNumber, Table } from '../table/types'
 import { slots } from './cards'
 import { course_name, draws_of, pilot_name, question_text, speed_of } from './choices'
@@ -19,6 +17,7 @@ import { points_of, tokens_on } from './types'
 const counted = ['card', 'way', 'component', 'drop-back', 'repair']
 const of_autopilots = ['autopilot-nation', 'autopilot-pilot']
 const most_tags = 5
+const no_bet = 'bet no'
 
 export interface Row {
   plane: ShownPlane
@@ -37,43 +36,42 @@ export interface Switch {
   turn: () => void
 }
 
-export class Flight {
-  readonly eye = new Eye()
-  readonly director = new FlightDirector(this.eye)
+export class Flight extends Sight<FlightDirector> {
   readonly stage = this.director.stage
-  readonly book = new OddsBook()
-  readonly table!: Table // set before anything below is asked for: what is derived is worked out late
-  readonly model!: TableModel
-  width = $state(innerWidth)
-  height = $state(innerHeight)
-  hovered = $state<string | null>(null)
   dive = $state(false)
   trim = $state(false)
   slot = $state('D')
   private hushed = $state('') // the lap in which no more bets are asked for
-  private handed = $state<SeatNumber>(0) // who has the screen
 
   constructor(table: Table) {
-    this.table = table
-    this.model = new TableModel(table, this.director)
+    super(table, (eye) => new FlightDirector(eye))
+  }
+  // Hands are secret: around one screen it is handed over whenever somebody else is asked.
+  protected secret(): boolean {
+    return true
+  }
+  // Nations of autopilots, and bets in a lap in which none is wanted.
+  protected override unasked(): string | null {
+    const { asked } = this.model
+    if (!asked) return null
+    if (of_autopilots.includes(asked.question.key) && this.alone) return asked.fallback
+    return asked.question.key === 'bet' && this.hushed === `${asked.seat} ${this.lap_key}` ? no_bet : null
+  }
+  // An autopilot is called by its pilot.
+  protected override called(seat: SeatNumber): string {
+    const plane = this.stage.plane(seat)
+    return plane?.autopilot && plane.pilot !== 'none' ? pilot_name(plane.pilot) : super.called(seat)
+  }
+  texts(): string[] {
+    return this.offers.map(({ text }) => text)
   }
 
-  readonly phone = $derived(this.width < 900)
-  readonly lying = $derived(this.phone && this.height < 560)
   readonly options = $derived(this.model.info?.setup.options ?? {})
   readonly expert = $derived(this.options['cockpit'] === 'expert')
   readonly campaign = $derived(this.options['campaign'] !== undefined && this.options['campaign'] !== 'none')
   readonly course = $derived(course_named(this.stage.course))
   readonly place = $derived(course_name(this.stage.course || (this.model.info?.setup.circuit ?? '')))
 
-  // Alone against autopilots and bots one is "you"; an autopilot is called by its pilot.
-  readonly alone = $derived(this.table.local && this.model.mine.length === 1 ? (this.model.mine[0] ?? 0) : 0)
-  readonly name = (seat: SeatNumber): string => {
-    if (seat !== 0 && seat === this.alone) return t('race.you')
-    const plane = this.stage.plane(seat)
-    return plane?.autopilot && plane.pilot !== 'none' ? pilot_name(plane.pilot) : this.model.name(seat)
-  }
-  readonly bright = $derived(this.model.mine.length > 1 ? [this.model.seat] : this.model.mine)
   readonly rows = $derived.by((): Row[] => {
     const { stage, course } = this
     const place = new Map(stage.standings.map((standing) => [standing.seat, standing.place]))
@@ -95,23 +93,7 @@ export class Flight {
   readonly me = $derived(this.stage.plane(this.model.seat))
   readonly my_pose = $derived(this.director.board ? this.director.pose(this.model.seat) : null)
 
-  // Hands are secret: around one screen it is handed over whenever somebody else is asked.
-  readonly covered = $derived.by(() => {
-    const { asked, mine } = this.model
-    return asked && mine.length > 1 && this.handed !== asked.seat ? asked.seat : 0
-  })
-  readonly hand_over = (): void => void (this.handed = this.covered)
-
   private readonly lap_key = $derived(`${this.stage.race} ${this.stage.lap}`)
-  // What is answered without asking: nations of autopilots, and bets in a lap in which none is wanted.
-  readonly automatic = $derived.by((): string | null => {
-    const { asked } = this.model
-    if (!asked || this.covered) return null
-    if (of_autopilots.includes(asked.question.key) && this.alone) return asked.fallback
-    return asked.question.key === 'bet' && this.hushed === `${asked.seat} ${this.lap_key}` ? 'bet no' : null
-  })
-  readonly asked = $derived(this.covered || this.automatic !== null ? null : this.model.asked)
-  readonly what = $derived(this.asked?.question.key ?? '')
   readonly no_more_bets = (): void => {
     if (this.what !== 'bet' || !this.asked) return
     this.hushed = `${this.asked.seat} ${this.lap_key}`
@@ -144,9 +126,7 @@ export class Flight {
     this.model.select(this.offers[Math.max(0, at)]?.text ?? null)
   }
 
-  readonly pointed = $derived(this.hovered ?? this.model.selected)
   readonly pointed_offer = $derived(this.offers.find(({ text }) => text === this.pointed))
-  readonly odds = (text: string) => this.book.of(text)
   readonly tags = $derived.by((): Tag[] => {
     if (!this.asked || (this.what !== 'card' && this.what !== 'way')) return []
     const seen = new Set<string>()
@@ -174,12 +154,17 @@ export class Flight {
   ])
 
   readonly ahead = $derived(this.me?.square && this.course ? this.course.line_ahead(this.me.square) : null)
-  // A pilot for whom lines count one higher.
-  readonly bold = $derived(this.me?.pilot === 'greig' ? 1 : 0)
+  // How much faster than its number this plane crosses a line without a draw, as the last question said.
+  private forgiven = 0
+  readonly margin = $derived.by(() => {
+    const said = this.asked?.question.facts?.['margin']
+    if (typeof said === 'number') this.forgiven = said
+    return this.forgiven
+  })
   readonly heading = $derived.by(() => {
     if (!this.asked) return ''
     const ask = question_text(this.what, this.asked.question.text)
-    if (this.model.mine.length > 1) return t('st.ask.now', { name: this.model.name(this.asked.seat), ask })
+    if (this.shared) return t('st.ask.now', { name: this.model.name(this.asked.seat), ask })
     return t(this.phone || !this.me || this.me.pilot === 'none' ? 'st.ask.you' : 'st.ask.pilot.you', { ask, pilot: pilot_name(this.me?.pilot ?? '') })
   })
   readonly lead = $derived.by(() => {
@@ -187,13 +172,12 @@ export class Flight {
     if (!asked || !me) return ''
     if (what !== 'card') return t(`st.lead.${what}` as Key, { n: me.purse ?? 0 })
     const said: string[] = []
-    if (ahead) said.push(ahead.squares === 0 ? t('st.lead.line.next', { name: ahead.line.name, n: ahead.line.number + this.bold }) : t('st.lead.line', { name: ahead.line.name, n: ahead.line.number + this.bold, squares: ahead.squares }))
+    if (ahead) said.push(ahead.squares === 0 ? t('st.lead.line.next', { name: ahead.line.name, n: ahead.line.number + this.margin }) : t('st.lead.line', { name: ahead.line.name, n: ahead.line.number + this.margin, squares: ahead.squares }))
     if (me.leading) said.push(t('st.lead.leading'))
     if (me.drafting) said.push(t('st.lead.drafting'))
     said.push(this.expert ? t('st.lead.tokens', { n: tokens_on(me, 'damage') }) : t('st.lead.damage', { n: me.gauge }))
     return said.join(' ')
   })
-  readonly over = $derived(this.model.over && !this.model.busy)
   readonly when = $derived.by(() => {
     const { stage } = this
     if (this.model.over) return t('st.when.over')
@@ -209,25 +193,11 @@ export class Flight {
 
   // Counts the odds of what can be answered. Stops when told.
   count(marked: string | null): () => void {
-    const texts = counted.includes(this.what) ? this.offers.map(({ text }) => text) : []
+    const texts = counted.includes(this.what) ? this.texts() : []
     return this.book.count(this.model, texts, marked, () => undefined)
   }
-  readonly select = (choice: string): void => this.model.select(choice)
-  readonly preview = (choice: string | null): void => void (this.hovered !== choice && (this.hovered = choice))
-  readonly confirm = (choice: string): void => {
-    this.hovered = null
+  override confirm(choice: string): void {
     this.dive = this.trim = false
-    void this.model.confirm(choice)
-  }
-  readonly tap = (choice: string): void => (choice === this.model.selected ? this.confirm(choice) : this.select(choice))
-  readonly step = (by: number): void => {
-    const texts = this.offers.map(({ text }) => text)
-    const at = texts.indexOf(this.model.selected ?? '')
-    this.hovered = null
-    const next = texts[(at + by + texts.length) % texts.length]
-    if (next !== undefined) this.select(next)
-  }
-  readonly take_back = (): void => {
-    if (this.asked) this.select(this.director.expected(this.asked) ?? '')
+    super.confirm(choice)
   }
 }

@@ -1,8 +1,8 @@
 // Where the eye looks by itself: at the whole course on a desk, at my plane and what it may reach on a phone.
 import { untrack } from 'svelte'
+import { beside } from '../race/gaze.svelte'
 import type { Flight } from './flight.svelte'
 
-export const beside = 372 // the card of a phone that lies on its side
 const phone_top = 98
 
 export class FlightGaze {

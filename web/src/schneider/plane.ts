@@ -58,5 +58,11 @@ export function plane_drawing(nation: string, mine = false): string {
     `<ellipse cx="${nose + 0.5}" cy="0" rx="2.2" ry="14" fill="#fff" opacity=".34"/><path d="M${nose} -12.5L${nose + 0.8} 12.5" stroke="${ink}" stroke-width="1.3"/>${code === 'it' ? `<path d="M${nose + 2.2} -9L${nose + 1.2} 9" stroke="${ink}"/>` : ''}<circle cx="${nose + 0.6}" cy="0" r="1.6" fill="#d8d2c2" stroke="${ink}" stroke-width=".5"/>`
   )
 }
+// A plane whose nation is not known yet: primer and pencil.
+export function unpainted(mine = false): string {
+  const { wing, body, tail, cockpit } = shape_of('gb')
+  const pencil = `fill="#e9dfc6" stroke="${ink}" stroke-width=".9" stroke-dasharray="4 2"`
+  return `<path d="${wing}" ${pencil}/><path d="${tail}" ${pencil}/><path d="${body}" ${pencil}/><ellipse cx="${cockpit}" cy="0" rx="4.6" ry="2.7" fill="#2a1710"/><circle cx="${cockpit - 0.6}" cy="0" r="1.9" fill="${mine ? '#f0620f' : '#efe4c8'}"/>`
+}
 // Where the nation's letters stand on the wing.
 export const letters_at = (nation: string): { x: number; y: number } => ({ x: 3, y: nation === 'france' ? 17 : 18.5 })

@@ -94,9 +94,9 @@ const weights: Record<string, number> = {
   'token-drawn': 5, 'token-placed': 6, 'token-returned': 4, 'draw-ignored': 4, crashed: 9, 'dropped-back': 5, 'way-taken': 3, 'bet-placed': 3,
   'bet-shown': 5, 'lap-scored': 5, 'race-ranked': 7, 'bonus-gained': 4, 'coins-gained': 3, 'coins-paid': 2, 'lap-ended': 2, 'course-named': 4,
   'year-began': 4, repaired: 3, 'card-turned-up': 3, 'time-passed': 3, 'marker-placed': 3, 'card-taken': 5, 'card-replaced': 5,
-  'card-discarded': 2, 'level-raised': 4, 'bag-changed': 4, 'year-ended': 4, 'match-over': 9, 'pilot-taken': 1,
+  'card-discarded': 2, 'level-raised': 4, 'bag-changed': 4, 'year-ended': 4, 'match-over': 9, 'pilot-taken': 1, 'clock-answered': 4,
 }
-const own_line = new Set(['nation-taken', 'race-began', 'lap-began', 'lap-scored', 'bet-shown', 'race-ranked', 'course-named', 'year-began', 'repaired', 'time-passed', 'marker-placed', 'year-ended', 'match-over', 'card-turned-up'])
+const own_line = new Set(['nation-taken', 'race-began', 'lap-began', 'lap-scored', 'bet-shown', 'race-ranked', 'course-named', 'year-began', 'repaired', 'time-passed', 'marker-placed', 'year-ended', 'match-over', 'card-turned-up', 'clock-answered'])
 
 // Card and flight are one sentence.
 interface Move {
@@ -143,7 +143,7 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
     line.weight = Math.max(line.weight, weight)
     if (own_line.has(event.event)) line = null
   })
-  for (const each of lines) each.rules = [...new Set(each.rules)]
+  for (const each of lines) each.rules = [...new Set(each.rules)].filter(Boolean)
   return lines
 }
 

@@ -30,14 +30,12 @@ export class TableModel {
   selected = $state<string | null>(null) // the text of an offer
   speed = $state<Speed>(1)
   still = $state(false) // no motion: everything is shown at once
-  time_up = $state<SeatNumber>(0) // of mine, whose clock has run out since it was last told
+  time_up = $state<SeatNumber>(0) // of mine, for whom the clock has answered since it was last told
 
   private held = 0 // events known, shown or not
   private readonly views = new Map<SeatNumber, View>() // around one screen each seat sees its own
   private queue: News[] = []
   private questions = new Map<SeatNumber, Asked>()
-  private readonly answering = new Set<SeatNumber>() // seats for which an answer of this page is under way
-  private deadlines: number[] = [] // of the questions that are open
   private hurrying = new AbortController()
   private skipping = false
   private stop: (() => void) | null = null
@@ -51,7 +49,7 @@ export class TableModel {
   start(): void {
     const listener: Listener = {
       news: (news) => this.hear(news),
-      table: (info) => this.hear_table(info),
+      table: (info) => (this.info = info),
       talk: (talk) => this.hear_talk(talk),
       connection: (state) => (this.connection = state),
     }
@@ -70,10 +68,6 @@ export class TableModel {
     this.held = news.event_count
     this.queue.push(news)
     if (!this.busy) void this.run()
-  }
-  private hear_table(info: TableInfo): void {
-    this.info = info
-    if (info.deadline) this.deadlines.push(Date.parse(info.deadline))
   }
   private hear_talk(talk: Talk[]): void {
     const known = new Set(this.talked.map(({ n }) => n))
@@ -95,7 +89,6 @@ export class TableModel {
       this.director.settle(news.view)
       this.awaiting = news.awaiting
       this.over = news.over
-      this.note_time_up(news)
       if (news.asked) this.questions.set(news.seat, news.asked)
       else this.questions.delete(news.seat)
       if (this.questions.size > 0 && this.queue.length === 0) this.catch_breath()
@@ -112,20 +105,10 @@ export class TableModel {
     for (const [i, event] of news.events.entries()) {
       if ((event.n ?? news.from + i) <= known) continue
       this.told = [...this.told, event]
+      if (event.event === 'clock-answered' && !first && event.seat && this.mine.includes(event.seat)) this.time_up = event.seat
       const factor = first || this.skipping || this.still ? 0 : 1 / this.speed
       await this.director.show(event, { factor, signal: this.hurrying.signal })
     }
-  }
-  // A question of mine was answered, not from here, and its time is over: the clock has answered.
-  private note_time_up({ seat, asked, event_count }: News): void {
-    const before = this.questions.get(seat)
-    const open = before && asked && asked.question.key === before.question.key && asked.offers[0]?.text === before.offers[0]?.text
-    if (!before || open) return
-    const now = Date.now()
-    const late = this.deadlines.some((deadline) => deadline <= now)
-    if (late && event_count > 0 && !this.answering.has(seat)) this.time_up = seat
-    this.answering.delete(seat)
-    this.deadlines = this.deadlines.filter((deadline) => deadline > now)
   }
   private catch_breath(): void {
     this.skipping = false
@@ -158,7 +141,6 @@ export class TableModel {
     if (!asked || text === null || this.sending) return
     this.sending = true
     this.time_up = 0
-    this.answering.add(asked.seat)
     let answered = await this.table.answer(asked.seat, this.held, text)
     // Where several are asked at once, others answer in between: the same answer is given again to the same question.
     for (let left = 40; !answered.ok && answered.error.code === 'stale' && left > 0; --left) {
@@ -168,10 +150,7 @@ export class TableModel {
       answered = await this.table.answer(asked.seat, this.held, text)
     }
     this.sending = false
-    if (!answered.ok) {
-      this.answering.delete(asked.seat)
-      this.refusal = answered.error.why
-    }
+    if (!answered.ok) this.refusal = answered.error.why
     // The news may have been faster, and the next question may be of the same kind: only the answered one goes.
     else if (this.asked === asked) this.asked = null
   }

@@ -20,3 +20,7 @@ export const answer = {
   text: (offer: Offer, key: string) => text_in(offer.json, key),
   flag: (offer: Offer, key: string) => offer.json[key] === true,
 }
+export const fact = {
+  number: (offer: Offer, key: string) => number_in(offer.facts ?? {}, key),
+  text: (offer: Offer, key: string) => text_in(offer.facts ?? {}, key),
+}

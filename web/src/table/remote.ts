@@ -3,6 +3,7 @@
 import * as ask from './house'
 import { Refused } from './engine'
 import { Api } from './api'
+import { with_clock, type ClockAnswer } from './clock'
 import type { House, Ledgers } from './house'
 import type {
   Answered, Board, Listener, News, Odds, Refusal, RuleText, SeatNumber, Table, TableInfo, Talk,
@@ -38,6 +39,7 @@ interface Message {
   ok?: boolean
   error?: Refusal
   news?: News
+  clock?: ClockAnswer[]
   table?: TableInfo
   talk?: Talk[]
 }
@@ -237,7 +239,7 @@ export class RemoteTable implements Table {
   }
 
   private take(message: Message): void {
-    if (message.news) this.take_news(message.news)
+    if (message.news) this.take_news(with_clock(message.news, message.clock))
     if (message.table) {
       this.info = message.table
       this.forget_lost_seats()
@@ -266,7 +268,8 @@ export class RemoteTable implements Table {
     const before = this.held.get(news.seat)
     const held = before?.event_count ?? 0
     if (news.from > held) return this.watch(held) // something was missed
-    const events = [...(before?.events ?? []).slice(0, news.from), ...news.events]
+    const known = (before?.events ?? []).filter((event, i) => (event.n ?? i) < news.from)
+    const events = [...known, ...news.events]
     this.held.set(news.seat, { ...news, from: 0, events })
     for (const listener of this.listeners) listener.news(news)
     this.repeat(news)

@@ -54,11 +54,12 @@ export interface Offer {
   json: Record<string, unknown>
   costs: Record<string, number | boolean | string>
   way?: SpaceName[] // the spaces a move passes, its end last
+  facts?: Record<string, unknown> // what the label tells, each game its own
 }
 
 export interface Asked {
   seat: SeatNumber
-  question: { key: string; text: string }
+  question: { key: string; text: string; facts?: Record<string, unknown> }
   fallback: string
   offers: Offer[]
 }

@@ -1,0 +1,105 @@
+#include <map>
+
+#include "table/news.hpp"
+#include "tests/table/schneider_support.hpp"
+
+// What offers tell programs is what then happens.
+namespace paddock::table::tests {
+namespace {
+
+// The first event of a kind after an answer, null when there was none.
+Json followed_by(AnyMatch& now, Seat seat, const Offer& offer, FastRolls& rolls, const std::string& kind) {
+    const auto other = now.copy();
+    const auto played = other->play(seat, offer.text, rolls);
+    if (!played) return nullptr;
+    for (const Told& told : other->told(seat, *played)) {
+        if (told.json["event"] == kind) return told.json;
+    }
+    return nullptr;
+}
+
+int draws_told(const Json& facts) {
+    int draws = facts.value("pushed", "") == "draw" ? 1 : 0;
+    for (const Json& test : facts["tests"]) {
+        EXPECT_EQ(facts["speed"] > test["limit"], test["hazard"] != "clean") << facts;
+        draws += test["hazard"] == "draw" ? 1 : 0;
+    }
+    return draws;
+}
+
+void expect_flight(AnyMatch& now, Seat seat, const Offer& offer, FastRolls& rolls) {
+    EXPECT_EQ(draws_told(offer.facts), offer.costs.value("draws", 0)) << offer.label;
+    const Json set = followed_by(now, seat, offer, rolls, "speed-set");
+    if (set.is_null()) return;
+    for (const char* part : {"speed", "drafting", "air", "handicap", "skill"})
+        EXPECT_EQ(offer.facts.value(part, 0), set[part]) << part << " of " << offer.label;
+}
+
+// Compares an offer with the event it leads to; false when this kind of offer tells nothing.
+bool expect_true(AnyMatch& now, Seat seat, const Offer& offer, FastRolls& rolls) {
+    const std::string what = offer.json["do"];
+    const auto event = [&](const char* kind) { return followed_by(now, seat, offer, rolls, kind); };
+    if (what == "play" || what == "throttle") {
+        expect_flight(now, seat, offer, rolls);
+    } else if (what == "way") {
+        EXPECT_EQ(draws_told(offer.facts), offer.costs.value("draws", 0)) << offer.label;
+    } else if (what == "hit") {
+        const Json placed = event("token-placed");
+        for (const char* key : {"token", "square", "fault"}) EXPECT_EQ(offer.facts[key], placed[key]) << offer.label;
+    } else if (what == "repair" && !offer.json["component"].is_null()) {
+        EXPECT_EQ(offer.facts["token"], event("token-returned")["token"]) << offer.label;
+    } else if (what == "course") {
+        EXPECT_EQ(offer.facts["course"], event("course-named")["course"]) << offer.label;
+    } else if (what == "marker" && offer.json["board"] == "card") {
+        EXPECT_GE(offer.facts["missing"], 0);
+        EXPECT_EQ(offer.facts["card"],
+                  now.view(seat)["position"]["year"]["track"][offer.json["place"].get<std::size_t>() - 1]["card"]);
+    } else if (what == "marker" && offer.json["board"] != "spying") {
+        EXPECT_EQ(offer.facts["coins"], event("coins-gained")["coins"]) << offer.label;
+    } else {
+        EXPECT_TRUE(offer.facts.empty()) << offer.facts;
+        return false;
+    }
+    return true;
+}
+
+TEST(SchneiderFacts, AreWhatThenHappens) {
+    std::map<std::string, int> compared;
+    for (std::size_t i = 0; i < 3 * schneider_setups().size(); ++i) {
+        const auto match = opened(schneider_setups()[i % schneider_setups().size()]);
+        FastRolls rolls(i + 1);
+        match->start(rolls);
+        play_at_random(*match, rolls, 1500, [&](AnyMatch& now) {
+            const Seat seat = now.awaiting().lowest();
+            for (const Offer& offer : now.offers(seat))
+                if (expect_true(now, seat, offer, rolls)) ++compared[offer.json["do"]];
+            return !testing::Test::HasFailure();
+        });
+        ASSERT_FALSE(testing::Test::HasFailure()) << i;
+    }
+    for (const char* what : {"play", "throttle", "way", "hit", "repair", "course", "marker"})
+        EXPECT_GT(compared[what], 20) << what;
+}
+
+TEST(SchneiderFacts, TheQuestionTellsHowMuchALineForgives) {
+    const auto match = opened(R"({"game":"schneider","seats":2})");
+    FastRolls rolls(1);
+    match->start(rolls);
+    ASSERT_TRUE(match->play(match->awaiting().lowest(), "nation britain", rolls));
+    int greig = 0;
+    play_at_random(*match, rolls, 60, [&](AnyMatch& now) {
+        const Seat seat = now.awaiting().lowest();
+        const Json question = asked_json(now, seat)["question"];
+        EXPECT_EQ(question.contains("facts"), question["key"] == "card");
+        if (question["key"] != "card") return true;
+        const Json planes = now.view(seat)["position"]["planes"];
+        const Json& plane = planes[static_cast<std::size_t>(number(seat))];
+        EXPECT_EQ(question["facts"]["margin"], plane["pilot"] == "greig" ? 1 : 0);
+        greig += plane["pilot"] == "greig" ? 1 : 0;
+        return true;
+    });
+    EXPECT_GT(greig, 0);
+}
+
+}  // namespace
+}  // namespace paddock::table::tests

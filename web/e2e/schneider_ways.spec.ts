@@ -1,0 +1,127 @@
+// Schneider Trophy by keyboard, around one screen, and after a reload: without a server.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faults } from './axe'
+import { files_only, launch, phone, picture, settled, visit, type Browser, type Page, type Site } from './support'
+
+let browser: Browser
+let pages: Site
+beforeAll(async () => {
+  pages = await files_only()
+  browser = await launch()
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await pages?.stop()
+})
+
+const decision = (page: Page) => page.getByRole('region', { name: 'Decision' })
+const cards = (page: Page) => decision(page).getByRole('radio')
+const question = async (page: Page): Promise<string> => (await decision(page).getAttribute('data-question', { timeout: 1000 }).catch(() => '')) ?? ''
+const marked = (page: Page) => cards(page).evaluateAll((all) => all.findIndex((card) => card.getAttribute('aria-checked') === 'true'))
+
+// Answers, and waits until what is asked is no longer what was asked.
+async function answered(page: Page, answer: () => Promise<unknown>): Promise<void> {
+  const before = await decision(page).innerText()
+  await answer()
+  await page.waitForFunction((text) => (document.querySelector('[data-question]') as HTMLElement | null)?.innerText !== text, before, { timeout: 5000 }).catch(() => undefined)
+}
+
+async function around_one_screen(page: Page): Promise<void> {
+  await page.goto(`${pages.address}/here`)
+  await page.getByRole('radio', { name: 'Schneider Trophy' }).check()
+  await page.getByRole('textbox', { name: 'Name of seat 1' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Name of seat 2' }).fill('Ben')
+  for (const seat of [4, 3]) await page.getByRole('button', { name: `Take seat ${seat} away` }).click()
+  await page.getByRole('button', { name: 'To the grid' }).click()
+}
+
+describe('Schneider Trophy', () => {
+  test('is flown by keyboard alone: arrows walk through the cards, Escape takes back, Enter flies', async () => {
+    const { page, context, errors } = await visit(browser)
+    await page.goto(`${pages.address}/solo/schneider/first-flight`)
+    let walked = false
+    let flown = 0
+    for (let turn = 0; turn < 100 && flown < 10; ++turn) {
+      if ((await settled(page)) === 'over') break
+      const what = await question(page)
+      if (what === 'card' && !walked && (await cards(page).count()) > 2) {
+        const first = await marked(page)
+        await page.keyboard.press('ArrowRight')
+        expect(await marked(page)).not.toBe(first)
+        await page.keyboard.press('ArrowLeft')
+        expect(await marked(page)).toBe(first)
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('Escape')
+        expect(await marked(page)).toBe(first)
+        walked = true
+      }
+      flown += what === 'card' ? 1 : 0
+      await answered(page, () => page.keyboard.press('Enter'))
+    }
+    expect(walked).toBe(true)
+    expect(flown).toBeGreaterThan(4)
+    expect(await page.getByRole('log').innerText()).toMatch(/You (play|throttle)/)
+    expect(errors).toEqual([])
+    await context.close()
+  }, 180_000)
+
+  test('a reload in the middle of a race finds the same question, the same cards, the same story', async () => {
+    const { page, context, errors } = await visit(browser)
+    await page.goto(`${pages.address}/solo/schneider/first-flight`)
+    for (let turn = 0, flown = 0; turn < 60 && flown < 5; ++turn) {
+      await settled(page)
+      if ((await question(page)) === 'card') ++flown
+      await answered(page, () => page.keyboard.press('Enter'))
+    }
+    await settled(page)
+    await page.waitForTimeout(500)
+    const seen = async () => ({ what: await question(page), cards: await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('.cd')?.textContent ?? '')), order: await page.locator('.tower ol').innerText() })
+    const before = await seen()
+    await page.reload()
+    await settled(page)
+    expect(await seen()).toEqual(before)
+    await page.goto(pages.address)
+    await page.getByRole('link', { name: 'Take your turn' }).click()
+    await settled(page)
+    expect(await seen()).toEqual(before)
+    expect(errors).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test.each([{ size: undefined, theme: 'day' as const }, { size: phone, theme: 'night' as const }])('around one screen a hand is seen by its owner only ($theme)', async ({ size, theme }) => {
+    const { page, context, errors } = await visit(browser, { ...(size ? { size } : {}), theme })
+    await around_one_screen(page)
+    const handed: string[] = []
+    let looked = false
+    for (let turn = 0; turn < 200 && handed.length < 8; ++turn) {
+      const cover = page.getByRole('dialog', { name: /it is your turn/ })
+      await cover.or(decision(page).getByRole('radiogroup')).first().waitFor()
+      if (await cover.isVisible()) {
+        const name = /^(Ada|Ben)/.exec((await cover.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+        expect(await cards(page).count()).toBe(0)
+        expect(await page.locator('.cd').count()).toBe(0)
+        await page.keyboard.press('t') // the keys of the table are dead under the cover
+        expect(await page.getByText(/^Your hand/).count()).toBe(0)
+        if (handed.length === 3) {
+          await picture(page, `schneider-cover-${size ? 'phone' : 'desk'}-${theme}`)
+          expect(await faults(page)).toEqual([])
+        }
+        expect(name).not.toBe(handed.at(-1))
+        handed.push(name)
+        await page.keyboard.press('Enter') // the button has the focus
+        await decision(page).getByRole('heading', { name: new RegExp(`^${name}`) }).waitFor()
+        continue
+      }
+      if ((await question(page)) === 'card' && !looked) {
+        looked = true
+        await page.waitForTimeout(500)
+        await picture(page, `schneider-hotseat-${size ? 'phone' : 'desk'}-${theme}`)
+      }
+      await answered(page, () => page.keyboard.press('Enter'))
+    }
+    expect(handed.length).toBe(8)
+    expect(new Set(handed)).toEqual(new Set(['Ada', 'Ben']))
+    expect(errors).toEqual([])
+    await context.close()
+  }, 180_000)
+})

@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { speak_of } from '../i18n'
+import type { Offer } from '../table/types'
+import { line_of, speed_of, tests_of, title_of } from './choices'
+
+beforeAll(() => speak_of('schneider'))
+// Labels are for people: nothing may be read out of them.
+const offer = (json: Record<string, unknown>, facts: Record<string, unknown>): Offer => ({ text: 'x', label: 'words that say nothing', json, costs: {}, facts })
+
+describe('answers are told from their facts', () => {
+  test('a flight: its speed and the lines on its way', () => {
+    const tests = [{ line: 6, limit: 7, hazard: 'clean' }, { line: 5, limit: 6, hazard: 'draw' }]
+    const card = offer({ do: 'play', card: 'GB-03', value: 6 }, { speed: 7, tests })
+    expect(speed_of(card)).toBe(7)
+    expect(title_of(card)).toBe('flies 7')
+    expect(tests_of(card)).toEqual(tests)
+  })
+  test('a component that is hit, a token that comes off', () => {
+    expect(line_of(offer({ do: 'hit', component: 'cooling' }, { token: 'damage', square: 2, fault: 'hand-1' }))).toMatch(/^Square 2: /)
+    expect(line_of(offer({ do: 'repair', component: 'cooling', square: 1 }, { token: 'alert' }))).toBe('ALERT on square 1')
+    expect(line_of(offer({ do: 'repair', component: 'cooling', square: 3 }, { token: 'damage' }))).toBe('DAMAGE on square 3')
+  })
+  test('a course by its key, a marker by its card and what is missing', () => {
+    expect(title_of(offer({ do: 'course', course: 6 }, { course: 'venice-1927' }))).toMatch(/Venice/)
+    expect(line_of(offer({ do: 'marker', board: 'card', place: 1 }, { card: 'M07', missing: 2 }))).toMatch(/^2 markers short/)
+    expect(line_of(offer({ do: 'marker', board: 'card', place: 1 }, { card: 'M07', missing: 0 }))).toMatch(/^Yours now/)
+    expect(line_of(offer({ do: 'marker', board: 'show', place: 1 }, { coins: 15 }))).toBe('15 AIRCOINS at once')
+  })
+})
