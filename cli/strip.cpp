@@ -112,7 +112,7 @@ class Band {
         if (!source_.elements[element].corner) return cut(name, room);
         const std::string made = std::to_string(corner_of(element) == plan_.corner ? plan_.stops_made : 0);
         const std::string needed = std::to_string(source_.elements[element].stops);
-        const std::string in_words = name + ", stops " + made + " of " + needed;
+        std::string in_words = name + ", stops " + made + " of " + needed;
         if (columns(in_words) <= room) return in_words;
         const std::string in_short = " " + made + "/" + needed;
         if (room <= in_short.size()) return cut(name, room);

@@ -123,7 +123,7 @@ class House {
     std::optional<Listed> listed(const store::TableRow& row, const TableList& list);
 
     // Ends a call with the table as the visitor sees it now, or with a refusal.
-    Room::Done table_reply(Call& call, std::optional<store::Hash> session, std::string cookie = "");
+    Room::Done table_reply(Call& call, std::optional<store::Hash> session, const std::string& cookie = "");
     // The same, for acts of the host or of who holds `seat`.
     void act(Call& call, std::optional<Seat> seat, Room::Act act);
     void write(store::Change change, std::function<void(std::optional<Refusal>)> done);

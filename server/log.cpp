@@ -4,7 +4,7 @@
 
 namespace paddock::server {
 
-void Log::write(std::string_view level, std::string_view what, table::Json particulars) {
+void Log::write(std::string_view level, std::string_view what, const table::Json& particulars) {
     if (descriptor_ < 0) return;
     table::Json json{{"at", to_text(clock_->now())}, {"level", level}, {"what", what}};
     json.update(particulars);

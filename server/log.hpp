@@ -15,15 +15,15 @@ class Log {
     // Lines go to this file descriptor; −1 keeps quiet.
     Log(const Clock& clock, int descriptor) : clock_(&clock), descriptor_(descriptor) {}
 
-    void info(std::string_view what, table::Json particulars = table::Json::object()) {
-        write("info", what, std::move(particulars));
+    void info(std::string_view what, const table::Json& particulars = table::Json::object()) {
+        write("info", what, particulars);
     }
-    void error(std::string_view what, table::Json particulars = table::Json::object()) {
-        write("error", what, std::move(particulars));
+    void error(std::string_view what, const table::Json& particulars = table::Json::object()) {
+        write("error", what, particulars);
     }
 
   private:
-    void write(std::string_view level, std::string_view what, table::Json particulars);
+    void write(std::string_view level, std::string_view what, const table::Json& particulars);
 
     const Clock* clock_;
     int descriptor_;

@@ -45,7 +45,7 @@ Task send_response(Stream& stream, Response response, unsigned version, bool kee
 // Answers may come later: the connection sleeps until then.
 asio::awaitable<Response, Executor> response_to(Shop& shop, Request request, Executor executor) {
     struct Waiting {
-        explicit Waiting(Executor on) : timer(on, Timer::time_point::max()) {}
+        explicit Waiting(const Executor& on) : timer(on, Timer::time_point::max()) {}
         Timer timer;
         std::optional<Response> response;
     };

@@ -143,9 +143,8 @@ void Room::finish_step(const Before& before, Done done) {
     busy_ = true;
     const auto shared_frames = std::make_shared<std::vector<Frame>>();
     services_.ledger.write(std::move(change_),
-                           [self = shared_from_this(), done = std::move(done), shared_frames](store::Kept<void> kept) {
-                               self->written(kept, done, *shared_frames);
-                           });
+                           [self = shared_from_this(), done = std::move(done), shared_frames](
+                               const store::Kept<void>& kept) { self->written(kept, done, *shared_frames); });
     change_.clear();
     // While the disk works, we put into words what will be told when it is done.
     *shared_frames = frames_since(before);

@@ -78,7 +78,7 @@ Seat read_seat(JsonFields& fields) { return table::seat_of_number(fields.require
 }  // namespace
 
 // The table as it is once the step is on disk.
-Room::Done House::table_reply(Call& call, std::optional<store::Hash> session, std::string cookie) {
+Room::Done House::table_reply(Call& call, std::optional<store::Hash> session, const std::string& cookie) {
     return [this, room = call.room, reply = call.reply, session, cookie](const std::optional<Refusal>& no) {
         if (no) return reply(to_response(*no));
         const Seats seats = seats_at(session, *room);

@@ -53,7 +53,7 @@ std::string gauges_given(const CarView& car) {
         if (car.full[i] > 0) parts.push_back(std::string(gauge_names[i]) + " " + std::to_string(car.full[i]));
     }
     const int left = paddock::formula_d::tables.build_total - given;
-    const std::string so_far = parts.empty() ? "" : joined(parts, " · ");
+    std::string so_far = parts.empty() ? "" : joined(parts, " · ");
     if (left <= 0) return so_far;
     return (parts.empty() ? "" : so_far + " · ") + std::to_string(left) + " of " +
            std::to_string(paddock::formula_d::tables.build_total) + " points left to give";

@@ -178,7 +178,8 @@ std::string calendar_svg(const Calendar& calendar, const Palette& palette) {
             } else if (i + 1 == schneider::calendar_spaces) {
                 Path dark;
                 for (int k = 0; k < 12; ++k) {
-                    if ((k + k / 4) % 2 == 0) dark.add_square(middle + Point{-14.0 + k % 4 * 8, -14.0 + k / 4 * 8}, 8);
+                    const int row = k / 4;
+                    if ((k + row) % 2 == 0) dark.add_square(middle + Point{-14.0 + k % 4 * 8, -14.0 + row * 8}, 8);
                 }
                 canvas.rect(middle - Point{14, 14}, {32, 24}, edged(Colour::plate_ink));
                 canvas.path(dark, filled(Colour::dial));

@@ -21,7 +21,7 @@ constexpr double smallest_sheet = 600;
 constexpr double largest_sheet = 4000;
 constexpr std::size_t most_coast = 2000;  // points of all land
 
-std::string item(std::string list, std::size_t i) { return list + "/" + std::to_string(i); }
+std::string item(const std::string& list, std::size_t i) { return list + "/" + std::to_string(i); }
 
 // Whether two convex shapes share more than their rims.
 bool overlap(const Points& a, const Points& b) {

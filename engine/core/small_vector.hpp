@@ -43,7 +43,7 @@ class SmallVector {
     }
     void resize(std::size_t size) {
         assert(size <= N);
-        for (; size_ < size; ++size_) elements_[size_] = T{};
+        for (std::size_t i = size_; i < size; ++i) elements_[i] = T{};
         size_ = static_cast<Count>(size);
     }
 

@@ -138,7 +138,7 @@ Result<Course, std::string> compile(const std::vector<CourseElement>& elements) 
 
 namespace {
 
-std::string numbered(std::string prefix, int i) { return prefix + std::to_string(i); }
+std::string numbered(const std::string& prefix, int i) { return prefix + std::to_string(i); }
 
 // The name of every square that is neither grid nor run-out, in flying order.
 template <class Visit>

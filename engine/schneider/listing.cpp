@@ -161,7 +161,8 @@ struct Lister {
                 return;
             case Ask::keep: return cards_to_keep();
             case Ask::course:
-                for (std::uint8_t i = 0; i < game.content().courses.size(); ++i) list.push_back(PickCourse{i});
+                for (std::size_t i = 0; i < game.content().courses.size(); ++i)
+                    list.push_back(PickCourse{static_cast<std::uint8_t>(i)});
                 return;
             case Ask::marker: return markers();
             case Ask::speed_up:

@@ -74,9 +74,8 @@ struct Checker {
     void cards() const {
         for (int i = 0; i < game.planes(); ++i) set(seat(i));
         for (int i = 0; i < game.planes(); ++i) places(seat(i));
-        for (std::size_t i = 0; i < state.year.spying.size(); ++i) {
-            const CardId card = state.year.spying[i];
-            const auto track = state.year.spying;
+        const auto& track = state.year.spying;
+        for (const CardId card : track) {
             if (in_a_set(card) || std::count(track.begin(), track.end(), card) > 1)
                 return fail("year", "card " + name_of(card) + " is spied on and lies elsewhere too");
         }
@@ -226,8 +225,8 @@ struct Checker {
             if (game.is_autopilot(seat(i)) && markers_of(static_cast<std::size_t>(i)) > 0)
                 fail("year", "autopilots have no markers");
         }
-        for (std::size_t i = 0; i < year.spying.size(); ++i) {
-            if (game.card(year.spying[i]).kind != CardKind::movement)
+        for (const CardId card : year.spying) {
+            if (game.card(card).kind != CardKind::movement)
                 return fail("year", "movement cards lie on the spying track");
         }
         if (!in_year(state.phase)) return;
