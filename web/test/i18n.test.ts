@@ -29,13 +29,18 @@ describe('the catalogues', () => {
 })
 
 test('every option, every word it may have and every preset has its name', async () => {
-  const game = (await engine()).call<Catalogue>({ do: 'games' }).games[0]
-  const wanted = [
-    ...(game?.presets ?? []).flatMap(({ key }) => [`preset.${key}`, `preset.${key}.line`]),
-    ...(game?.options ?? []).flatMap(({ key, kind, values }) => [
-      `option.${key}`, `option.${key}.line`, ...(kind === 'word' ? values.map((value) => `option.value.${value}`) : []),
+  const modules = await Promise.all(['formula-d', 'schneider'].map((game) => engine(game)))
+  const games = modules.flatMap((module) => module.call<Catalogue>({ do: 'games' }).games)
+  const in_words = (option: string, value: string) => {
+    const own = `option.${option}.value.${value}`
+    return own in en ? own : `option.value.${value}`
+  }
+  const wanted = games.flatMap(({ presets, options }) => [
+    ...presets.flatMap(({ key }) => [`preset.${key}`, `preset.${key}.line`]),
+    ...options.flatMap(({ key, kind, values }) => [
+      `option.${key}`, `option.${key}.line`, ...(kind === 'word' ? values.map(String).filter((value) => /[a-z]/.test(value)).map((value) => in_words(key, value)) : []),
     ]),
-  ]
+  ])
   expect(wanted.filter((key) => !(key in en))).toEqual([])
   const known = Object.keys(en_friends).filter((key) => /^(option|preset)\./.test(key))
   expect(known.filter((key) => !wanted.includes(key))).toEqual([])
