@@ -105,7 +105,7 @@ void end_walk(const Play& play) {
     const Car& car = play.car();
     if (in_pit_lane(play.circuit(), car)) {
         const Ground ground{play.circuit(), play.options(), state, play.mover()};
-        if (car.space == ground.box) {
+        if (car.space == ground.box()) {
             move.remaining = 0;
             state.phase = Phase::box;
             return;

@@ -25,8 +25,6 @@ Ground::Ground(const Circuit& circuit_, const Options& options_, const State& st
     race = true;
     red_spaces = circuit.has_danger_zone && hazards(options);
     if (red_spaces) eventful_ |= circuit.danger;
-    pit_open = circuit.pit_spaces > 0 && pit_entry_open(options, state, car);
-    if (circuit.pit_spaces > 0 && !car.box_served) box = box_of(circuit, seat);
     see_other_cars();
     const bool road_race = options.road_race && car.driver != Driver::none;
     if (car.crossings == options.race_laps()) flag_line = finish;
@@ -41,16 +39,30 @@ Ground::Ground(const Circuit& circuit_, const Options& options_, const State& st
     }
 }
 
+// On the board and in nobody's way while it stands in its box.
+static bool stands(const Car& car) { return car.status == Status::racing && !car.in_box; }
+
 void Ground::see_other_cars() {
     for (const Car& other : state.cars) {
-        if (other.status != Status::racing || &other == &car) continue;
-        if (other.in_box) {
-            box_taken = box_taken || other.space == box;  // FD-RUL-19
-        } else {
-            others_.push_back(other.space);
-            eventful_[static_cast<std::size_t>(track::number(other.space))] = true;
-        }
+        if (stands(other) && &other != &car) eventful_[static_cast<std::size_t>(track::number(other.space))] = true;
     }
+}
+
+bool Ground::stands_another_car(SpaceId space) const {
+    return race && std::any_of(state.cars.begin(), state.cars.end(), [&](const Car& other) {
+               return other.space == space && stands(other) && &other != &car;
+           });
+}
+
+SpaceId Ground::box() const {
+    return race && circuit.pit_spaces > 0 && !car.box_served ? box_of(circuit, seat) : SpaceId::none;
+}
+
+// FD-RUL-19
+bool Ground::box_taken() const {
+    return std::any_of(state.cars.begin(), state.cars.end(), [&](const Car& other) {
+        return other.status == Status::racing && other.in_box && &other != &car && other.space == box();
+    });
 }
 
 // FD-DRV-01 and FD-RUL-43: what a lap completed takes away and gives.

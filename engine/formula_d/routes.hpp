@@ -17,14 +17,11 @@ class Ground {
     const State& state;
     const Car& car;
     Seat seat;
-    SpaceId box = SpaceId::none;      // where the car must still stop, when it is in the pit lane or enters it
-    SpaceId li = SpaceId::none;       // where Li Tsu Sin stands, when passing her costs a space
-    int brakes_to_come = 0;           // at most, from a checkpoint at the line
-    bool line_costs_a_space = false;  // Li Tsu Sin is racing
-    bool box_taken = false;
-    bool race = false;        // markers count
-    bool red_spaces = false;  // the board has a danger zone that counts
-    bool pit_open = false;
+    SpaceId li = SpaceId::none;                   // where Li Tsu Sin stands, when passing her costs a space
+    int brakes_to_come = 0;                       // at most, from a checkpoint at the line
+    bool line_costs_a_space = false;              // Li Tsu Sin is racing
+    bool race = false;                            // markers count
+    bool red_spaces = false;                      // the board has a danger zone that counts
     std::uint8_t corner_done = track::no_corner;  // the corner the car stands in, when its stops are made
     std::uint8_t flag_line = 0;                   // the finish line's Feature, in the last lap
     std::uint8_t interrupting_lines = 0;          // Features whose line changes what follows: the flag or a
@@ -51,6 +48,10 @@ class Ground {
     }
     // Stops made in the corner this space lies in, during earlier moves of this passage.
     int stops_made(const Space& space) const { return space.corner == circuit.at(car.space).corner ? car.stops : 0; }
+    // The pits are asked about seldom, so nothing is worked out beforehand.
+    bool pit_open() const { return circuit.pit_spaces > 0 && pit_entry_open(options, state, car); }
+    SpaceId box() const;  // where the car must still stop, when it is in the pit lane or enters it
+    bool box_taken() const;
     int brakes_available() const;
     int slide_owed(SpaceId end) const;  // spaces the car slides if this part touches a corner and ends there
 
@@ -58,12 +59,9 @@ class Ground {
     void see_other_cars();
     void look_beyond_the_line();
 
-    bool stands_another_car(SpaceId space) const {
-        return std::find(others_.begin(), others_.end(), space) != others_.end();
-    }
+    bool stands_another_car(SpaceId space) const;
 
     SpaceSet eventful_;
-    SmallVector<SpaceId, max_cars> others_;  // where other cars stand, those in their boxes apart
 };
 
 // A car on its way: where it is, and what the driving code remembers of the move so far. One word,

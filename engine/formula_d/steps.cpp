@@ -35,7 +35,7 @@ Result<void, Refusal> take_step(const Ground& ground, Walker& walker, Step step)
 bool ends_in_pit_lane(const Ground& ground, SpaceId at) {
     const Space& space = ground.circuit.at(at);
     if (!space.in_pit_lane()) return false;
-    return at == ground.box || ground.is_occupied(space.ahead) || (space.ahead == ground.box && ground.box_taken);
+    return at == ground.box() || ground.is_occupied(space.ahead) || (space.ahead == ground.box() && ground.box_taken());
 }
 
 }  // namespace paddock::formula_d

@@ -45,7 +45,7 @@ inline bool counts(const Ground& ground, const LaneHistory& lanes, const Space& 
 [[gnu::always_inline]] inline Fault turn(const Ground& ground, Walker::Flags& flags, Step step, const Space& from,
                                          std::uint8_t kind) {
     if (step == Step::pit)
-        return (flags & Walker::locked) != 0 ? Fault::locked : ground.pit_open ? Fault::none : Fault::pit_closed;
+        return (flags & Walker::locked) != 0 ? Fault::locked : ground.pit_open() ? Fault::none : Fault::pit_closed;
     // FD-OVER-08: from the end line of a corner left short of stops there is no lane change.
     if ((kind & track::link::leaves_corner) != 0 && from.corner != ground.corner_done) flags |= Walker::locked;
     if (step != Step::ahead && (flags & Walker::locked) != 0) return Fault::locked;

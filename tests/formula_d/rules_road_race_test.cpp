@@ -224,6 +224,7 @@ TEST(Checkpoint, FD_CHK_02_and_two_points_on_the_other_gauges) {
     EXPECT_FALSE(race.accepts("repair tires 2")) << "the tires are full already";
     EXPECT_FALSE(race.accepts("repair brakes 3"));
     EXPECT_FALSE(race.accepts("repair brakes 2 engine 1"));
+    EXPECT_FALSE(race.accepts("repair brakes 1")) << "points that can be used are not given away";
     EXPECT_TRUE(race.accepts("repair brakes 2"));
     race.play("repair brakes 1 engine 1");
     EXPECT_EQ(race.wear(a), "5/2/3/3/2/4");

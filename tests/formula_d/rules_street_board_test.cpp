@@ -104,6 +104,7 @@ TEST(StreetBoard, FD_POL_02_when_all_have_crossed_the_fastest_gets_two_points) {
     ASSERT_EQ(trap.race.asks(), Ask::police);
     ASSERT_EQ(trap.race.asked(), trap.b);
     EXPECT_FALSE(trap.race.accepts("repair tires 3"));
+    EXPECT_FALSE(trap.race.accepts("repair tires 1")) << "points that can be used are not given away";
     EXPECT_FALSE(trap.race.accepts("repair handling 1 tires 2"));
     EXPECT_EQ(trap.race.refusal("repair handling 1 tires 1"), "FD-WP-04") << "the handling is full";
     EXPECT_TRUE(trap.race.accepts("repair tires 2"));
