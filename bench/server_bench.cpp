@@ -241,8 +241,8 @@ class Program {
             ::close(pipe[0]);
             const int quiet = ::open("/dev/null", O_WRONLY);
             ::dup2(quiet, STDERR_FILENO);
-            ::execl(PADDOCK_PROGRAM, PADDOCK_PROGRAM, "serve", "--port", "0", "--made-a-minute", "1000000", "--data",
-                    folder.c_str(), nullptr);
+            ::execl(PADDOCK_PROGRAM, PADDOCK_PROGRAM, "serve", "--port", "0", "--made-a-minute", "1000000",
+                    "--messages-a-second", "1000000", "--data", folder.c_str(), nullptr);
             ::_exit(127);
         }
         ::close(pipe[1]);
@@ -437,8 +437,8 @@ class Load {
         if (from != player.events) ++faults_;
         const std::string_view events = text.substr(0, text.find(R"("seat":)", text.find(R"("view":)")));
         std::size_t told = 0;
-        for (std::size_t at = events.find(R"({"event":)"); at != std::string_view::npos;
-             at = events.find(R"({"event":)", at + 1))
+        for (std::size_t at = events.find(R"({"n":)"); at != std::string_view::npos;
+             at = events.find(R"({"n":)", at + 1))
             ++told;
         if (told != count - from) ++faults_;
         player.events = count;

@@ -95,6 +95,8 @@ Command serve() {
                       {"public-url", "URL", "the address people use when a proxy stands in front"},
                       {"made-a-minute", "N",
                        "how many tables, accounts and sessions one address may make in a minute (usually 60)"},
+                      {"messages-a-second", "N",
+                       "how many messages a socket may send in a second, twice as many at once (usually 20)"},
                       {"bot-threads", "N", "how many bots think at once (usually 1)"},
                       {"open", "", "open the browser"}},
             .examples = {"paddock serve --open", "paddock serve --listen 0.0.0.0 --port 80 --data /srv/paddock",

@@ -44,6 +44,9 @@ server::Server::Options read_options(const Arguments& arguments) {
     options.settings.public_url = read_public_url(arguments);
     options.settings.limits.made_a_minute =
         arguments.whole("made-a-minute", 1, 1'000'000, options.settings.limits.made_a_minute);
+    server::Limits& limits = options.settings.limits;
+    limits.messages_a_second = arguments.whole("messages-a-second", 1, 1'000'000, limits.messages_a_second);
+    limits.messages_at_once = 2 * limits.messages_a_second;
     options.doorway.address = read_address(arguments);
     options.doorway.port = static_cast<unsigned short>(arguments.whole("port", 0, 65535, 8034));
     options.doorway.behind_proxy = options.settings.secure();
