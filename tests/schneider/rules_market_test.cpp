@@ -174,17 +174,23 @@ TEST(Spying, ST_SPY_07_ST_SPY_08_ST_SPY_09_the_bought_card_leaves_first_and_any_
     for (const CardId card : year.state.year.track) EXPECT_EQ(card, CardId::none) << "no place is filled for it";
 }
 
+// Seat 0 has bought, and FR-04 arrives on the spying track; the others have so many spies there.
+struct Arrival : Year {
+    explicit Arrival(int spies) : Year{3} {
+        state.ranking.clear();
+        for (const int i : {0, 1, 2}) state.ranking.push_back(seat(i));
+        spy(seat(1), spies);
+        spy(seat(2), spies);
+        show(1, "M09");
+        mark(1, seat(0), 1);
+        draw(seat(0));
+        play("marker card 1");
+        play("recycle FR-04");
+    }
+};
+
 TEST(Spying, ST_SPY_10_ST_SPY_11_each_arrival_asks_anew_one_purchase_an_occasion) {
-    Year year{3};
-    year.state.ranking.clear();
-    for (const int i : {0, 1, 2}) year.state.ranking.push_back(seat(i));
-    year.spy(seat(1), 4);
-    year.spy(seat(2), 4);
-    year.show(1, "M09");
-    year.mark(1, seat(0), 1);
-    year.draw(seat(0));
-    year.play("marker card 1");
-    year.play("recycle FR-04");
+    Arrival year{4};
     ASSERT_EQ(year.asked(), seat(2));
     year.play("buy FR-04");
     year.play("recycle " + year.set(seat(2))[9]);
@@ -196,16 +202,7 @@ TEST(Spying, ST_SPY_10_ST_SPY_11_each_arrival_asks_anew_one_purchase_an_occasion
 }
 
 TEST(Spying, ST_SPY_10_who_has_passed_is_asked_again_about_the_next_arrival) {
-    Year year{3};
-    year.state.ranking.clear();
-    for (const int i : {0, 1, 2}) year.state.ranking.push_back(seat(i));
-    year.spy(seat(1), 2);
-    year.spy(seat(2), 2);
-    year.show(1, "M09");
-    year.mark(1, seat(0), 1);
-    year.draw(seat(0));
-    year.play("marker card 1");
-    year.play("recycle FR-04");
+    Arrival year{2};
     ASSERT_EQ(year.asked(), seat(2));
     year.play("buy no");
     ASSERT_EQ(year.asked(), seat(1));

@@ -1,6 +1,6 @@
 // Two people around one screen, without a server: secrets wait behind the hand-over, turns are called by name.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirm, files_only, launch, phone, picture, settled, visit, type Browser, type Page, type Site } from './support'
+import { cards, confirm, decision, files_only, launch, phone, picture, settled, visit, type Browser, type Page, type Site } from './support'
 
 let browser: Browser
 let pages: Site
@@ -21,8 +21,6 @@ async function to_the_grid(page: Page, race: string): Promise<void> {
   await page.getByRole('button', { name: 'Take seat 4 away' }).click()
   await page.getByRole('button', { name: 'To the grid' }).click()
 }
-const decision = (page: Page) => page.getByRole('region', { name: 'Decision' })
-const cards = (page: Page) => decision(page).getByRole('radio')
 
 async function choose_in_secret(page: Page, name: string, tyres: string): Promise<void> {
   const cover = page.getByRole('dialog', { name: `${name}, it is your turn` })

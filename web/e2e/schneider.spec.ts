@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engine } from '../test/support'
 import { cramped, faults } from './axe'
-import { confirm, launch, phone, picture, program, served, settled, site, visit, type Browser, type Page, type Site } from './support'
+import { confirm, decision, launch, phone, picture, program, question, served, settled, site, visit, type Browser, type Page, type Site } from './support'
 
 let browser: Browser
 let pages: Site
@@ -15,8 +15,6 @@ afterAll(async () => {
   await pages?.stop()
 })
 
-const decision = (page: Page) => page.getByRole('region', { name: 'Decision' })
-const question = async (page: Page): Promise<string> => (await decision(page).getAttribute('data-question', { timeout: 1000 }).catch(() => '')) ?? ''
 
 // Flies to the end and counts what was asked.
 async function fly(page: Page, each?: (asked: string, turn: number) => Promise<void>): Promise<Record<string, number>> {

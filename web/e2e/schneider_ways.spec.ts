@@ -1,7 +1,7 @@
 // Schneider Trophy by keyboard, around one screen, and after a reload: without a server.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faults } from './axe'
-import { files_only, launch, phone, picture, settled, visit, type Browser, type Page, type Site } from './support'
+import { cards, decision, files_only, launch, phone, picture, question, settled, visit, type Browser, type Page, type Site } from './support'
 
 let browser: Browser
 let pages: Site
@@ -14,9 +14,6 @@ afterAll(async () => {
   await pages?.stop()
 })
 
-const decision = (page: Page) => page.getByRole('region', { name: 'Decision' })
-const cards = (page: Page) => decision(page).getByRole('radio')
-const question = async (page: Page): Promise<string> => (await decision(page).getAttribute('data-question', { timeout: 1000 }).catch(() => '')) ?? ''
 const marked = (page: Page) => cards(page).evaluateAll((all) => all.findIndex((card) => card.getAttribute('aria-checked') === 'true'))
 
 // Answers, and waits until what is asked is no longer what was asked.

@@ -187,3 +187,8 @@ export async function drive_to_the_flag(page: Page, each?: (turn: number) => Pro
 }
 
 export type { Browser, BrowserContext, Page }
+
+// What is asked of whoever sits here, and its answers.
+export const decision = (page: Page) => page.getByRole('region', { name: 'Decision' })
+export const cards = (page: Page) => decision(page).getByRole('radio')
+export const question = async (page: Page): Promise<string> => (await decision(page).getAttribute('data-question', { timeout: 1000 }).catch(() => '')) ?? ''
