@@ -126,7 +126,7 @@ export const fr_schneider_words: Record<keyof typeof en_schneider_words, string>
   'st.year.month.10': 'Juil',
   'st.year.month.11': 'Août',
   'st.year.month.12': 'Sep',
-  'st.year.passed': '{n} mois passés sur 12',
+  'st.year.passed': '{n} mois {n|passé|passés} sur 12',
   'st.year.kind.movement': 'Mouvement',
   'st.year.kind.reliability': 'Fiabilité',
   'st.year.kind.permanent': 'Permanente',

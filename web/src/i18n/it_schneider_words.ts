@@ -126,7 +126,7 @@ export const it_schneider_words: Record<keyof typeof en_schneider_words, string>
   'st.year.month.10': 'Lug',
   'st.year.month.11': 'Ago',
   'st.year.month.12': 'Set',
-  'st.year.passed': '{n} mesi passati su 12',
+  'st.year.passed': '{n} {n|mese passato|mesi passati} su 12',
   'st.year.kind.movement': 'Movimento',
   'st.year.kind.reliability': 'Affidabilità',
   'st.year.kind.permanent': 'Permanente',
