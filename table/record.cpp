@@ -47,6 +47,8 @@ void put_particulars(Json& json, const Entry& entry) {
             json["act"] = "position";
             json["position"] = entry.value;
             return;
+        case Kind::pause: json["act"] = "pause"; return;
+        case Kind::resume: json["act"] = "resume"; return;
         case Kind::undo: json["undo"] = entry.undone; return;
         case Kind::reveal:
             json["reveal"] = entry.seed ? Json(to_hex(*entry.seed)) : Json();
@@ -80,7 +82,11 @@ void read_reveal(const JsonReader& reveal, JsonFields& fields, Entry& entry) {
 }
 
 void read_act(const JsonReader& act, JsonFields& fields, Entry& entry) {
-    constexpr Named<Kind> acts[] = {{"note", Kind::note}, {"pilot", Kind::pilot}, {"position", Kind::position}};
+    constexpr Named<Kind> acts[] = {{"note", Kind::note},
+                                    {"pilot", Kind::pilot},
+                                    {"position", Kind::position},
+                                    {"pause", Kind::pause},
+                                    {"resume", Kind::resume}};
     entry.kind = act.one_of(acts);
     if (entry.kind == Kind::note) entry.text = fields.required("text").text(longest_note, Newlines::allowed);
     if (entry.kind == Kind::pilot) {
