@@ -27,6 +27,20 @@ struct Describer {
         return square_name(content.rules.courses[static_cast<std::size_t>(number)], id);
     }
 
+    // The squares entered, the last one in any case: a position laid out by hand may not say how it was reached.
+    Json way_of(const Flew& e) const {
+        const Course& flown = content.rules.courses[e.course];
+        Json way = Json::array();
+        unsigned long_ways = e.long_ways;
+        for (SquareId at = e.from; at != SquareId::none && at != e.to;) {
+            const Square& here = flown.at(at);
+            at = here.next_by((long_ways & 1U) != 0 && here.is_fork() ? Way::long_way : Way::short_way);
+            if (here.is_fork()) long_ways >>= 1U;
+            way.push_back(square(e.course, at));
+        }
+        return !way.empty() && way.back() == square(e.course, e.to) ? way : Json::array({square(e.course, e.to)});
+    }
+
     Described operator()(const SeatDrawn& e) const { return {"seat-drawn", {{"place", e.place}}}; }
     Described operator()(const NationTaken& e) const { return {"nation-taken", {{"nation", name_of(e.nation)}}}; }
     Described operator()(const PilotTaken& e) const { return {"pilot-taken", {{"pilot", name_of(e.pilot)}}}; }
@@ -72,7 +86,7 @@ struct Describer {
         return {"way-taken", {{"fork", square(e.course, e.fork)}, {"way", name_in(names::ways, e.way)}}};
     }
     Described operator()(const Flew& e) const {
-        return {"flew", {{"from", square(e.course, e.from)}, {"to", square(e.course, e.to)}}};
+        return {"flew", {{"from", square(e.course, e.from)}, {"to", square(e.course, e.to)}, {"way", way_of(e)}}};
     }
     Described operator()(const PushedOn& e) const { return {"pushed-on", {{"to", square(e.course, e.to)}}}; }
     Described operator()(const Oversped& e) const { return {"oversped", {{"speed", e.speed}, {"line", e.line}}}; }
