@@ -62,6 +62,7 @@ struct Lettering {
     double width = 0;                 // fit the words into this much, 0: as they come
     std::optional<Colour> halo = {};  // an outline behind the words
     double opacity = 1;
+    std::string_view say = {};  // what the words mean, for pages that say it in another language (data-say)
 };
 
 // Collects SVG text. Everything coloured goes through the palette.
