@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <set>
 
+#include "draw/schneider/drawing.hpp"
 #include "table/embedded.hpp"
 #include "table/options.hpp"
 #include "tests/table/support.hpp"
@@ -57,6 +59,19 @@ TEST(Schemas, NameEveryKeyOfAPositionAndACar) {
     EXPECT_EQ(keys_of(defs["car"]["properties"]), keys_of(position["cars"][0]));
     EXPECT_EQ(keys_of(defs["car"]["properties"]["qualifying"]["properties"]),
               keys_of(position["cars"][0]["qualifying"]));
+}
+
+TEST(Schemas, NameEveryFeatureOfACourse_AndSoDoesItsPage) {
+    std::set<std::string> known;
+    for (const draw::FeatureName& feature : draw::feature_names()) known.insert(feature.name);
+    for (const draw::Kind kind : draw::plain_features()) known.insert(draw::kind_name(kind).name);
+    std::set<std::string> named;
+    const Json defs = schema("schneider-drawing.schema.json")["$defs"];
+    for (const Json& type : defs["feature"]["properties"]["type"]["enum"]) named.insert(type.get<std::string>());
+    EXPECT_EQ(named, known);
+    std::ifstream page(std::string(PADDOCK_SOURCE_DIR) + "/docs/courses.md");
+    const std::string text{std::istreambuf_iterator<char>(page), {}};
+    for (const std::string& name : known) EXPECT_NE(text.find("`" + name + "`"), std::string::npos) << name;
 }
 
 TEST(Schemas, NameEveryOptionAndKeyOfSchneiderTrophy) {
