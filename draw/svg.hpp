@@ -48,6 +48,7 @@ constexpr Paint filled(Colour colour, double opacity = 1) { return {.fill = colo
 constexpr Paint stroked(Colour colour, double width, double opacity = 1) {
     return {.stroke = colour, .width = width, .stroke_opacity = opacity};
 }
+constexpr Paint edged(Colour colour, double width) { return {.fill = colour, .stroke = Colour::dial, .width = width}; }
 
 enum class Font : std::uint8_t { name, poster, caps, ui };
 

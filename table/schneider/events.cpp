@@ -16,8 +16,6 @@ struct Described {
     Json particulars = Json::object();
 };
 
-std::string slot_letter(int slot) { return std::string(1, static_cast<char>('A' + slot)); }
-
 struct Describer {
     const SchneiderContent& content;
 
@@ -59,7 +57,7 @@ struct Describer {
     Described operator()(const CardsDrawn& e) const { return {"cards-drawn", {{"count", e.count}}}; }
     Described operator()(const CardSeen& e) const { return {"card-seen", {{"card", name_of(e.card)}}}; }
     Described operator()(const CardLaid& e) const { return {"card-laid", {{"card", name_of(e.card)}}}; }
-    Described operator()(const BetPlaced& e) const { return {"bet-placed", {{"slot", slot_letter(e.slot)}}}; }
+    Described operator()(const BetPlaced& e) const { return {"bet-placed", {{"slot", names::slot_letter(e.slot)}}}; }
     Described operator()(const BetNamed& e) const { return {"bet-named", {{"on", name_of(e.on)}}}; }
     Described operator()(const CardPlayed& e) const {
         return {"card-played",
@@ -113,8 +111,9 @@ struct Describer {
     Described operator()(const LapEnded& e) const { return {"lap-ended", {{"lap", e.lap}}}; }
     Described operator()(const LapScored& e) const { return {"lap-scored", {{"rank", e.rank}, {"points", e.points}}}; }
     Described operator()(const BetShown& e) const {
-        return {"bet-shown",
-                {{"slot", slot_letter(e.slot)}, {"on", name_of(e.on)}, {"points", e.points}, {"coins", e.coins}}};
+        return {
+            "bet-shown",
+            {{"slot", names::slot_letter(e.slot)}, {"on", name_of(e.on)}, {"points", e.points}, {"coins", e.coins}}};
     }
     Described operator()(const RaceEnded& e) const { return {"race-ended", {{"race", e.race}}}; }
     Described operator()(const RaceRanked& e) const {

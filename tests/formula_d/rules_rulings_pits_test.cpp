@@ -1,11 +1,10 @@
 // Rulings about the start and the pits.
 
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/seats.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-constexpr Seat a = seat(0);
 
 TEST(RulingsPits, FD_RUL_19_the_second_car_of_a_team_waits_before_its_box) {
     Race race;

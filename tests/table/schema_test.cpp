@@ -26,7 +26,7 @@ std::set<std::string> keys_of(const Json& object) {
     return keys;
 }
 
-std::unique_ptr<AnyMatch> begun() {
+std::unique_ptr<AnyMatch> begun_match() {
     auto match = opened(R"({"game":"formula-d","seats":2})");
     FastRolls rolls(1);
     match->start(rolls);
@@ -35,11 +35,11 @@ std::unique_ptr<AnyMatch> begun() {
 
 TEST(Schemas, NameEveryOption) {
     const Json options = schema("setup.schema.json")["$defs"]["options"]["properties"];
-    EXPECT_EQ(keys_of(options), keys_of(begun()->setup()["options"]));
+    EXPECT_EQ(keys_of(options), keys_of(begun_match()->setup()["options"]));
 }
 
 TEST(Schemas, OptionsAreToldWithTheirUsualValues) {
-    const Json usual = begun()->setup()["options"];
+    const Json usual = begun_match()->setup()["options"];
     std::set<std::string> told;
     for (const OptionInfo& option : options_of("formula-d")) {
         told.insert(std::string(option.key));
@@ -54,7 +54,7 @@ TEST(Schemas, OptionsAreToldWithTheirUsualValues) {
 
 TEST(Schemas, NameEveryKeyOfAPositionAndACar) {
     const Json defs = schema("scenario.schema.json")["$defs"];
-    const Json position = begun()->position();
+    const Json position = begun_match()->position();
     EXPECT_EQ(keys_of(defs["position"]["properties"]), keys_of(position));
     EXPECT_EQ(keys_of(defs["car"]["properties"]), keys_of(position["cars"][0]));
     EXPECT_EQ(keys_of(defs["car"]["properties"]["qualifying"]["properties"]),
