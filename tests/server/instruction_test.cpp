@@ -1,3 +1,5 @@
+#include "table/games.hpp"
+#include "table/live_match.hpp"
 #include "table/record.hpp"
 #include "table/replay.hpp"
 #include "tests/server/listener.hpp"
@@ -177,6 +179,18 @@ table::Seed fixed_seed() {
     return seed;
 }
 
+// What that seed deals: "lay 3", by seat, in the order it is laid.
+std::string card_of(std::size_t seat, std::size_t round) {
+    table::TextSink sink;
+    table::Dice dice;
+    dice.seed = fixed_seed();
+    const table::Library library = paddock::tests::library_with_hidden_hands();
+    auto match = table::open_match(library, "", R"({"game":"hidden-hands","seats":2})");
+    const auto live = table::LiveMatch::begin(std::move(*match), std::move(dice), sink);
+    const auto& state = table::match_of<paddock::tests::HiddenHands>(live->match())->state();
+    return "lay " + std::to_string(state.cards[seat][round]);
+}
+
 struct Heard {
     std::string ada;
     std::string spectator;
@@ -188,28 +202,20 @@ Heard both_rounds(bool instructed) {
     RunningServer server(RunningServer::usual_settings(), paddock::tests::library_with_hidden_hands(), fixed_seed);
     TwoAtATable table(server, {{"kind", "slow"}, {"hours", 24}}, {{"game", "hidden-hands"}});
     table.start();
+    Listener ben(table.ben, table.id);
     Listener ada(table.ada, table.id);
     Listener spectator(Visitor(server.port()), table.id);
-    Listener ben(table.ben, table.id);
-    Visitor host = table.ada;
-    const auto count = [&] { return table.seen_by(host)["event_count"].get<std::size_t>(); };
-    const auto hand = [&](Visitor& who, int seat) {
-        Player player(who, table.id);
-        player.hear();
-        EXPECT_EQ(player.news["seat"], seat);
-        return player.news["asked"]["fallback"].get<std::string>();
-    };
-    for (int round = 0; round < 2; ++round) {
-        const std::size_t before = round == 0 ? count() : 0;
-        const std::string mine = hand(table.ada, 1);
-        if (instructed && round == 0)
-            EXPECT_EQ(leave(table, table.ben, {{"seat", 2}, {"question", "lay"}, {"answer", "first"}}).status, 200);
-        if (!instructed) ben.answer(hand(table.ben, 2), 2, count());
-        while (round == 0 ? count() == before : table.seen_by(host)["awaiting"] != Json::array({1})) {
+    const auto seen = [&] { return table.seen_by(table.ada); };
+    const auto count = [&] { return seen()["event_count"].get<std::size_t>(); };
+    if (instructed)
+        EXPECT_EQ(leave(table, table.ben, {{"seat", 2}, {"question", "lay"}, {"answer", "first"}}).status, 200);
+    for (std::size_t round = 0; round < 2; ++round) {
+        if (!instructed) ben.answer(card_of(1, round), 2, count());
+        while (seen()["awaiting"] != Json::array({1})) {
         }
         ada.listen();
         spectator.listen();
-        if (round == 0) ada.answer(mine, 1, count());
+        if (round == 0) ada.answer(card_of(0, round), 1, count());
     }
     return {ada.heard, spectator.heard, record_of(server, table)};
 }
