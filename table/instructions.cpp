@@ -72,8 +72,17 @@ Json values_json(std::string_view values) {
     return json;
 }
 
+std::string_view name_of(Pick pick) {
+    switch (pick) {
+        case Pick::named: return "named";
+        case Pick::only: return "only";
+        case Pick::rules: break;
+    }
+    return "rules";
+}
+
 Json answer_json(const InstructionAnswer& answer) {
-    Json json{{"key", answer.key}, {"line", answer.line}};
+    Json json{{"key", answer.key}, {"line", answer.line}, {"pick", name_of(answer.pick)}};
     if (!answer.choice.empty()) json["choice"] = answer.choice;
     if (answer.bound != Bound::none) json["number"] = {answer.least, answer.most};
     return json;

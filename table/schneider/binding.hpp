@@ -6,8 +6,8 @@
 #include "engine/schneider/game.hpp"
 #include "table/any_match.hpp"
 #include "table/binding.hpp"
-#include "table/schneider/instruction_texts.hpp"
 #include "table/library.hpp"
+#include "table/schneider/instruction_texts.hpp"
 
 namespace paddock::table {
 

@@ -1,0 +1,103 @@
+// Standing instructions: who has left one is not waited for, and the race goes on in the other browser.
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cramped, faults } from './axe'
+import { decision, launch, phone, picture, program, question, served, settled, visit, type Browser, type Page, type Server } from './support'
+
+let browser: Browser
+let pages: Server
+beforeAll(async () => {
+  if (!program) return
+  pages = await served()
+  browser = await launch()
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await pages?.stop()
+})
+
+// Ada can end her move right behind Ben, who has a rear-view mirror.
+const pursuit = {
+  turn: 1,
+  planes: [
+    { nation: 'france', square: '2', hand: ['FR-01', 'FR-02', 'FR-03', 'FR-04'] },
+    { nation: 'italy', square: '7', hand: ['IT-01', 'IT-02', 'IT-03'], permanents: ['DROPBACK'] },
+  ],
+}
+
+// A slow season of two; returns the way to the table, and Ben's link to it.
+async function set_table(ada: Page): Promise<{ path: string; link: string }> {
+  await ada.goto(pages.address)
+  const seats = [{ pilot: 'me', name: 'Ada' }, { pilot: 'open' }]
+  const setup = { game: 'schneider', circuit: 'venice-1927', options: { campaign: 'medium' } }
+  const made = await ada.request.post(`${pages.address}/api/tables`, { data: { setup, seats, pace: { kind: 'slow', hours: 24, expiry: 'wait' } } })
+  const { table, keys } = (await made.json()) as { table: string; keys: { key: string }[] }
+  return { path: `${pages.address}/t/${table}`, link: `${pages.address}/t/${table}#${keys[0]?.key}` }
+}
+
+// Lays the planes out anew, as a steward would, while the server is away.
+async function lay_out(position: object): Promise<void> {
+  await pages.pause()
+  const lines = [
+    'import json, sqlite3, sys',
+    'store = sqlite3.connect(sys.argv[1])',
+    'ref, lines, last = store.execute("SELECT ref, lines, last FROM heads").fetchone()',
+    'line = json.dumps({"n": lines, "act": "position", "position": json.loads(sys.argv[2])})',
+    'place = store.execute("INSERT INTO log (table_ref, n, prev, line) VALUES (?, ?, ?, ?)", (ref, lines, last, line)).lastrowid',
+    'store.execute("UPDATE heads SET lines = lines + 1, last = ? WHERE ref = ?", (place, ref))',
+    'store.commit()',
+  ]
+  execFileSync('python3', ['-c', lines.join('\n'), join(pages.data, 'paddock.sqlite'), JSON.stringify(position)])
+  await pages.resume()
+}
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Standing instructions' })
+
+describe.skipIf(!program)('standing instructions', () => {
+  test('a reaction is answered without the seat, and the race goes on', async () => {
+    const ada = await visit(browser)
+    const ben = await visit(browser, { size: phone, theme: 'night' })
+    const { path, link } = await set_table(ada.page)
+    await ben.page.goto(link)
+    await ben.page.getByRole('button', { name: 'Take the seat' }).click()
+    await ada.page.goto(path)
+    await ada.page.getByRole('button', { name: /^Start/ }).click()
+    await settled(ada.page).catch(() => undefined)
+    await lay_out(pursuit)
+
+    // Ben leaves what he wants from his phone, and goes.
+    await ben.page.goto(path)
+    await ben.page.getByRole('button', { name: 'Menu' }).click()
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Standing instructions' }).click()
+    await sheet(ben.page).getByRole('group', { name: 'A plane has come up behind you' }).getByText('Drop back behind it').click()
+    await sheet(ben.page).getByRole('group', { name: 'You could bet on a plane' }).getByText('No bet').click()
+    await sheet(ben.page).getByText('Standing instructions, 2 left').waitFor({ state: 'attached' })
+    expect([...(await faults(ben.page)), ...(await cramped(ben.page))]).toEqual([])
+    await picture(ben.page, 'instructions-phone-night')
+    await ben.page.emulateMedia({ colorScheme: 'light' })
+    await ben.context.close()
+
+    // Ada never bets either: she says so where she is asked.
+    await ada.page.goto(path)
+    await settled(ada.page)
+    expect(await question(ada.page)).toBe('bet')
+    await decision(ada.page).getByRole('radio', { name: /No bet/ }).click()
+    await picture(ada.page, 'instructions-tray-desk-day')
+    await decision(ada.page).getByRole('button', { name: 'Always answer so' }).click()
+    await ada.page.locator('[data-question="card"]').waitFor()
+    await ada.page.getByRole('button', { name: 'Standing instructions, 1 left' }).waitFor()
+
+    await decision(ada.page).getByRole('radio').filter({ hasText: /^4/ }).first().click()
+    await decision(ada.page).getByRole('button').last().click()
+    const log = ada.page.getByRole('log')
+    await log.getByText(/Ben drops back to 5/).waitFor()
+    await ada.page.getByText(/Ben/).first().waitFor()
+
+    // When he comes back, nothing but his card is left to ask.
+    const again = await browser.newContext({ viewport: phone, locale: 'en-GB', reducedMotion: 'reduce' })
+    await again.close()
+    expect([...ada.errors, ...ben.errors].filter((text) => !/WebSocket/.test(text))).toEqual([])
+    await ada.context.close()
+  }, 180_000)
+})
