@@ -23,8 +23,8 @@ inline constexpr InstructionAnswer bet[] = {{"no", "No bet", Pick::named, "bet n
 inline constexpr InstructionAnswer speed_up[] = {
     {"no", "Wait for the next marker", Pick::named, "hurry no"},
     {"yes", "Pay and take the card", Pick::named, "hurry yes"},
-    {"left", "Pay when {n} AIRCOINS are left after it, else ask me", Pick::named, "hurry yes", Bound::at_least, "left",
-     0, fullest_purse},
+    {"left", "Pay when at least {n} AIRCOINS are left after it, else ask me", Pick::named, "hurry yes", Bound::at_least,
+     "left", 0, fullest_purse},
 };
 inline constexpr InstructionAnswer crash_repair[] = {{"rules", "Take off what the rules foresee", Pick::rules}};
 

@@ -95,7 +95,7 @@ describe('standing instructions', () => {
     await instructions.leave({ seat: 2, question: 'speed-up', answer: 'left', number: 35 })
     const left = sheet({ campaign: 'none', cockpit: 'basic' })
     expect(left).toMatch(/<input[^>]*checked[^>]*>\s*(<!--.*?-->)*\s*Drop back behind it/)
-    expect(left).toContain('Pay when 35 AIRCOINS are left after it, else ask me')
+    expect(left).toContain('Pay when at least 35 AIRCOINS are left, else ask me')
     expect(left).toContain('Standing instructions, 2 left')
   })
 

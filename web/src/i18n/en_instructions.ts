@@ -43,7 +43,7 @@ export const en_instructions = {
   'instruct.schneider.speed-up': 'One marker is missing for a card',
   'instruct.schneider.speed-up.no': 'Wait for the next marker',
   'instruct.schneider.speed-up.yes': 'Pay and take the card',
-  'instruct.schneider.speed-up.left': 'Pay when {n} AIRCOINS are left after it, else ask me',
+  'instruct.schneider.speed-up.left': 'Pay when at least {n} AIRCOINS are left, else ask me',
   'instruct.schneider.crash-repair': 'One more token comes off after a crash',
   'instruct.schneider.crash-repair.rules': 'The one the rules foresee',
 } as const

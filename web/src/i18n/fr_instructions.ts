@@ -44,7 +44,7 @@ export const fr_instructions: Record<keyof typeof en_instructions, string> = {
   'instruct.schneider.speed-up': 'Il manque un marqueur pour une carte',
   'instruct.schneider.speed-up.no': 'Attendre le prochain marqueur',
   'instruct.schneider.speed-up.yes': 'Payer et prendre la carte',
-  'instruct.schneider.speed-up.left': 'Payer s’il reste {n} AIRCOINS après, sinon me demander',
+  'instruct.schneider.speed-up.left': 'Payer s’il reste au moins {n} AIRCOINS après, sinon me demander',
   'instruct.schneider.crash-repair': 'Un jeton de plus s’enlève après un accident',
   'instruct.schneider.crash-repair.rules': 'Celui que prévoient les règles',
 }

@@ -44,7 +44,7 @@ export const it_instructions: Record<keyof typeof en_instructions, string> = {
   'instruct.schneider.speed-up': 'Manca un segnalino per una carta',
   'instruct.schneider.speed-up.no': 'Aspetta il prossimo segnalino',
   'instruct.schneider.speed-up.yes': 'Paga e prendi la carta',
-  'instruct.schneider.speed-up.left': 'Paga se dopo restano {n} AIRCOINS, altrimenti chiedimelo',
+  'instruct.schneider.speed-up.left': 'Paga se dopo restano almeno {n} AIRCOINS, altrimenti chiedimelo',
   'instruct.schneider.crash-repair': 'Dopo lo schianto si toglie un altro gettone',
   'instruct.schneider.crash-repair.rules': 'Quello che prevedono le regole',
 }
