@@ -58,7 +58,7 @@ export abstract class Sight<Shown extends Director = Director> {
   readonly pointed = $derived(this.hovered ?? this.model.selected)
   // What leaves the marked answer for every time this is asked; null when it cannot be left.
   readonly always = $derived(this.asked ? this.instructions.always(this.asked, this.model.selected) : null)
-  readonly leave_always = (): void => void (this.always && this.instructions.leave(this.always))
+  readonly leave_always = (): void => void (this.always && this.instructions.leave(this.always.instruction))
   readonly odds = (text: string) => this.book.of(text)
   readonly over = $derived(this.model.over && !this.model.busy)
 

@@ -15,6 +15,11 @@ function leads_to(answer: InstructionAnswer, asked: Asked, text: string): boolea
   return answer.pick === 'rules' ? asked.fallback === text : asked.offers.length === 1
 }
 
+export interface Always {
+  instruction: Instruction
+  pick: InstructionAnswer['pick']
+}
+
 export class Instructions {
   kinds = $state.raw<InstructionKind[]>([])
   left = $state.raw<Instruction[]>([])
@@ -65,10 +70,10 @@ export class Instructions {
   }
 
   // "Always answer so": what leads to this answer whenever the same is asked. Null when it cannot be left, or is.
-  always(asked: Asked, text: string | null): Instruction | null {
+  always(asked: Asked, text: string | null): Always | null {
     const kind = this.kinds.find(({ question }) => question === asked.question.key)
     const answer = text === null ? undefined : kind?.answers.find((each) => leads_to(each, asked, text))
     if (!kind || !answer || this.of(asked.seat, kind.question)?.answer === answer.key) return null
-    return { seat: asked.seat, question: kind.question, answer: answer.key }
+    return { instruction: { seat: asked.seat, question: kind.question, answer: answer.key }, pick: answer.pick }
   }
 }
