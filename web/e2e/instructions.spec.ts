@@ -37,18 +37,18 @@ async function set_table(ada: Page): Promise<{ path: string; link: string }> {
 }
 
 // Lays the planes out anew, as a steward would, while the server is away.
-async function lay_out(position: object): Promise<void> {
+async function lay_out(path: string, position: object): Promise<void> {
   await pages.pause()
   const lines = [
     'import json, sqlite3, sys',
     'store = sqlite3.connect(sys.argv[1])',
-    'ref, lines, last = store.execute("SELECT ref, lines, last FROM heads").fetchone()',
-    'line = json.dumps({"n": lines, "act": "position", "position": json.loads(sys.argv[2])})',
+    'ref, lines, last = store.execute("SELECT ref, lines, last FROM heads JOIN tables USING (ref) WHERE id = ?", (sys.argv[2],)).fetchone()',
+    'line = json.dumps({"n": lines, "act": "position", "position": json.loads(sys.argv[3])})',
     'place = store.execute("INSERT INTO log (table_ref, n, prev, line) VALUES (?, ?, ?, ?)", (ref, lines, last, line)).lastrowid',
     'store.execute("UPDATE heads SET lines = lines + 1, last = ? WHERE ref = ?", (place, ref))',
     'store.commit()',
   ]
-  execFileSync('python3', ['-c', lines.join('\n'), join(pages.data, 'paddock.sqlite'), JSON.stringify(position)])
+  execFileSync('python3', ['-c', lines.join('\n'), join(pages.data, 'paddock.sqlite'), path.split('/').at(-1) ?? '', JSON.stringify(position)])
   await pages.resume()
 }
 
@@ -96,7 +96,11 @@ describe.skipIf(!program)('standing instructions', () => {
     await ada.page.goto(path)
     await ada.page.getByRole('button', { name: /^Start/ }).click()
     await decision(ada.page).waitFor()
-    await lay_out(pursuit)
+    for (const { page, errors } of [ada, ben]) {
+      await page.goto('about:blank') // nobody asks a server that is away
+      errors.length = 0 // an empty page keeps no preferences
+    }
+    await lay_out(path, pursuit)
 
     // Ben leaves what he wants from his phone, and goes.
     await ben.page.goto(path)
