@@ -2,6 +2,7 @@
 
 #include "bots/level.hpp"
 #include "table/games.hpp"
+#include "table/instructions.hpp"
 #include "table/options.hpp"
 
 namespace paddock::bots {
@@ -69,6 +70,8 @@ Json game_json(const table::Library& library, const table::GameInfo& game) {
     for (const OptionInfo& option : table::options_of(game.key)) options.push_back(option_json(option));
     Json presets = Json::array();
     for (const table::Preset& preset : table::presets_of(game.key)) presets.push_back(preset_json(preset));
+    Json instructions = Json::array();
+    for (const table::InstructionKind& kind : table::instructions_of(game.key)) instructions.push_back(to_json(kind));
     Json levels = Json::array();
     for (const Level level : all_levels) levels.push_back(bots::name_of(level));
     return {{"key", game.key},
@@ -77,6 +80,7 @@ Json game_json(const table::Library& library, const table::GameInfo& game) {
             {"circuits", circuits_json(library, game.key)},
             {"options", std::move(options)},
             {"presets", std::move(presets)},
+            {"instructions", std::move(instructions)},
             {"levels", std::move(levels)}};
 }
 

@@ -76,6 +76,7 @@ Allowed<void> give_to_bot(Room& room, Seat seat, bots::Level level) {
     chair.name = name;
     chair.passed_on = true;
     chair.absence.reset();
+    chair.instructions.clear();
     room.add(store::VoidKeys{room.id(), seat});
     room.add(store::LoseSeat{room.id(), seat});
     return {};
@@ -88,6 +89,7 @@ Allowed<void> hand_over(Room& room, Seat seat, const store::Hash& key) {
     Chair& chair = room.change_document().at(seat);
     if (chair.pilot == Pilot::person) chair.pilot = Pilot::open;  // a bot drives on until somebody comes
     chair.passed_on = true;
+    chair.instructions.clear();  // who comes next thinks for himself
     room.add(store::VoidKeys{room.id(), seat});
     room.add(store::LoseSeat{room.id(), seat});
     room.add(store::AddKey{key, room.id(), seat, room.services().clock.now() + key_lasts});
@@ -130,6 +132,17 @@ Allowed<void> note_absence(Room& room, Seat seat, const Absence& absence) {
     room.change_document().at(seat).absence = absence;
     const bool concerned = room.state() == TableState::running && room.awaiting().contains(seat);
     if (concerned && room.document().pace.slow) room.restart_clock();
+    return {};
+}
+
+Allowed<void> instruct(Room& room, Seat seat, const table::Instruction& instruction) {
+    if (const auto known = must_be_known(room, seat); !known) return known;
+    if (const auto runs = must_run(room); !runs) return runs;
+    if (const auto fault = table::fault_of(room.match()->instructions(), instruction))
+        return Refusal{"bad-request", fault->why, "", "/" + std::string(fault->field)};
+    auto& left = room.change_unseen().at(seat).instructions;
+    std::erase_if(left, [&](const table::Instruction& other) { return other.question == instruction.question; });
+    if (instruction.answer != table::ask_me) left.push_back(instruction);
     return {};
 }
 

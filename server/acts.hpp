@@ -20,6 +20,8 @@ Allowed<void> pause(Room& room);
 Allowed<void> resume(Room& room);
 Allowed<void> extend(Room& room, std::chrono::milliseconds by);
 Allowed<void> note_absence(Room& room, Seat seat, const Absence& absence);
+// What the seat leaves for a kind of question; "ask" takes it back.
+Allowed<void> instruct(Room& room, Seat seat, const table::Instruction& instruction);
 // `next` is the table of the rematch.
 Allowed<void> name_rematch(Room& room, const std::string& next);
 

@@ -46,7 +46,7 @@ store::Kept<std::shared_ptr<Room>> House::room(const std::string& id) {
         return loaded.error();
     }
     rooms_[id] = made;
-    made->wake_bots();
+    made->wake_pilots();
     return made;
 }
 

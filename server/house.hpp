@@ -91,6 +91,8 @@ class House {
     void resume_table(Call& call);
     void extend_deadline(Call& call);
     void note_absent(Call& call);
+    void get_instructions(Call& call);
+    void leave_instruction(Call& call);
     void ask_rematch(Call& call);
     void get_record(Call& call);
     void get_health(Call& call);

@@ -40,7 +40,7 @@ store::Kept<void> Room::load() {
     due_.reset();
     said_ = talk->empty() ? 0 : talk->back().n;
     change_.clear();
-    document_changed_ = state_changed_ = false;
+    document_changed_ = unseen_changed_ = state_changed_ = false;
     used_ = services_.clock.steady();
     ++services_.metrics.loads;
     if (const auto loaded = load_match(*row); !loaded) return loaded;
@@ -135,9 +135,10 @@ void Room::run_step(const Act& act, Done done) {
 }
 
 void Room::finish_step(const Before& before, Done done) {
-    renew_clock(before);
+    const bool unseen = unseen_changed_ && !document_changed_ && lines_ == before.lines;
+    if (!unseen) renew_clock(before);
     const Time now = services_.clock.now();
-    if (document_changed_) add(store::SetDocument{id_, to_text(document_), now});
+    if (document_changed_ || unseen_changed_) add(store::SetDocument{id_, to_text(document_), now});
     if (state_changed_) add(store::SetState{id_, state_, now});
     if (deadline_ != before.deadline) add(store::SetDeadline{id_, deadline_});
     busy_ = true;
@@ -148,7 +149,7 @@ void Room::finish_step(const Before& before, Done done) {
     change_.clear();
     // While the disk works, we put into words what will be told when it is done.
     *shared_frames = frames_since(before);
-    document_changed_ = state_changed_ = false;
+    document_changed_ = unseen_changed_ = state_changed_ = false;
     saying_.reset();
 }
 
@@ -157,6 +158,7 @@ void Room::written(const store::Kept<void>& kept, const Done& done, const std::v
     const bool counts = std::exchange(answered_, false);
     if (!kept) {
         throw_away(kept.error());
+        held_back_ = true;
         done(store_failed());
     } else {
         services_.metrics.answers += counts ? 1 : 0;
@@ -166,7 +168,7 @@ void Room::written(const store::Kept<void>& kept, const Done& done, const std::v
         }
     }
     run_waiting();
-    if (!busy_) wake_bots();
+    if (!busy_) wake_pilots();
 }
 
 void Room::run_waiting() {
@@ -214,6 +216,7 @@ Allowed<void> Room::play(const Answer& answer) {
                                               : live_->play(answer.seat, answer.choice, answered);
     if (!played) return Refusal{"illegal", played.error().why, played.error().rule};
     answered_ = true;
+    unasked_ = answer.instructed ? unasked_ + 1 : 0;
     return close_when_over();
 }
 
@@ -243,6 +246,11 @@ void Room::say(SeatSet seats, std::string text, Done done) {
 
 TableDocument& Room::change_document() {
     document_changed_ = true;
+    return document_;
+}
+
+TableDocument& Room::change_unseen() {
+    unseen_changed_ = true;
     return document_;
 }
 

@@ -21,6 +21,7 @@ struct Answer {
     std::optional<std::size_t> at;  // the number of events it was given for; none: whatever is asked now
     std::string choice;             // "": what the rules foresee
     std::string by;                 // when it was not the seat itself
+    bool instructed = false;        // as the seat wished beforehand
 };
 
 // One table. Persons, bots, clocks and hosts all come through carry_out(): one step at a time is made, written
@@ -59,6 +60,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
     // For acts (server/acts.hpp), which run inside a step.
     TableDocument& change_document();
+    // The same for what nobody is told of, and what moves no clock.
+    TableDocument& change_unseen();
     void set_state(store::TableState state);
     void add(store::Part part) { change_.push_back(std::move(part)); }
     Allowed<void> note(const std::string& text);
@@ -85,8 +88,8 @@ class Room : public std::enable_shared_from_this<Room> {
     bool busy() const { return busy_; }
     // Nobody would miss it in memory.
     bool idle(Steady now) const;
-    // Asks a bot when one is awaited.
-    void wake_bots();
+    // Answers for a seat that is awaited and has left an instruction, or asks a bot.
+    void wake_pilots();
 
   private:
     class Sink final : public table::RecordSink {
@@ -133,6 +136,8 @@ class Room : public std::enable_shared_from_this<Room> {
     std::optional<std::chrono::milliseconds> time_left() const;
     table::Answered by_host() const;  // now
     void expire();
+    bool follow_instruction();
+    void wake_bots();
     void ask_bot(Seat seat, bots::Level level, std::string by);
 
     Services services_;
@@ -151,11 +156,14 @@ class Room : public std::enable_shared_from_this<Room> {
     // The step under way.
     store::Change change_;
     bool document_changed_ = false;
+    bool unseen_changed_ = false;  // something in the document that is nobody's business
     bool state_changed_ = false;
     bool answered_ = false;
     bool busy_ = false;
     bool broken_ = false;
     bool thinking_ = false;
+    bool held_back_ = false;  // an answer could not be written: instructions wait for the next look at the clock
+    int unasked_ = 0;         // answers by instructions since anybody else answered
     std::deque<std::function<void()>> waiting_;
 
     std::vector<std::shared_ptr<Watcher>> watchers_;

@@ -9,6 +9,13 @@ using std::chrono::duration_cast;
 using std::chrono::milliseconds;
 using store::TableState;
 
+namespace {
+
+// A match ends by itself, and chains of instructions with it. Should one not, somebody is asked after so many.
+constexpr int most_unasked = 500;
+
+}  // namespace
+
 SeatSet Room::awaited_persons() const {
     SeatSet persons;
     for (const Seat seat : awaiting()) {
@@ -98,6 +105,7 @@ bool Room::extend_clock(milliseconds by) {
 
 void Room::tick() {
     if (busy_ || broken_ || state_ != TableState::running) return;
+    if (std::exchange(held_back_, false) && follow_instruction()) return;
     const bool up = (deadline_ && *deadline_ <= services_.clock.now()) || (due_ && *due_ <= services_.clock.steady());
     if (up) expire();
 }
@@ -117,6 +125,24 @@ void Room::expire() {
     }
     // Everybody awaited is away: the clock is set anew.
     carry_out([](Room&) -> Allowed<void> { return {}; }, [](const std::optional<Refusal>&) {});
+}
+
+void Room::wake_pilots() {
+    if (!follow_instruction()) wake_bots();
+}
+
+// Each in a step of its own, told like the answer of somebody who is there: nobody can tell the difference.
+bool Room::follow_instruction() {
+    if (busy_ || broken_ || held_back_ || unasked_ >= most_unasked || state_ != TableState::running) return false;
+    for (const Seat seat : awaited_persons()) {
+        const auto choice = table::instructed_choice(live_->match(), seat, document_.at(seat).instructions);
+        if (!choice) continue;
+        answer({seat, event_count(), *choice, "", true}, [self = shared_from_this()](const std::optional<Refusal>& no) {
+            if (no) self->services_.log.error("instruction-refused", {{"table", self->id_}, {"why", no->why}});
+        });
+        return busy_;
+    }
+    return false;
 }
 
 void Room::wake_bots() {

@@ -26,6 +26,8 @@ const std::vector<House::Route> House::routes = {
     {"POST", "/api/tables/*/resume", &House::resume_table},
     {"POST", "/api/tables/*/extend", &House::extend_deadline},
     {"POST", "/api/tables/*/absence", &House::note_absent},
+    {"GET", "/api/tables/*/instructions", &House::get_instructions},
+    {"POST", "/api/tables/*/instructions", &House::leave_instruction},
     {"POST", "/api/tables/*/rematch", &House::ask_rematch, true},
     {"GET", "/api/tables/*/record", &House::get_record},
 };
@@ -80,7 +82,7 @@ const House::Route* House::route_of(const Request& request, std::string& table, 
     for (const Route& route : routes) {
         if (!fits(request.path, route.path, table)) continue;
         if (request.method == route.method) return &route;
-        allowed = route.method;
+        allowed.append(allowed.empty() ? "" : ", ").append(route.method);
     }
     return nullptr;
 }

@@ -19,6 +19,9 @@ constexpr Named<bots::Level> levels[] = {
 
 constexpr int most_seconds = 3600;
 constexpr int most_hours = 24 * 60;
+constexpr std::size_t longest_word = 40;
+constexpr int most_number = 1'000'000;
+constexpr std::size_t most_instructions = 100;
 
 template <class Value, std::size_t Count>
 std::string_view name_in(const Named<Value> (&table)[Count], Value value) {
@@ -37,7 +40,18 @@ Json to_json(const Chair& chair) {
     if (chair.pilot == Pilot::bot) json["level"] = bots::name_of(chair.level);
     if (chair.passed_on) json["passed_on"] = true;
     if (chair.absence) json["absence"] = {to_number(chair.absence->from), to_number(chair.absence->to)};
+    for (const table::Instruction& left : chair.instructions) json["instructions"].push_back(table::to_json(left));
     return json;
+}
+
+// Whether there is still such an instruction is asked when it is to be followed.
+table::Instruction read_instruction(const JsonReader& value) {
+    table::Instruction left;
+    JsonFields fields = value.fields();
+    left.question = fields.required("question").text(longest_word);
+    left.answer = fields.required("answer").text(longest_word);
+    if (const JsonReader number = fields.optional("number")) left.number = number.whole(0, most_number);
+    return left;
 }
 
 Chair read_chair(const JsonReader& value) {
@@ -52,6 +66,10 @@ Chair read_chair(const JsonReader& value) {
         if (times.size() == 2)
             chair.absence = Absence{to_time(times[0].whole(std::int64_t{0}, most_time)),
                                     to_time(times[1].whole(std::int64_t{0}, most_time))};
+    }
+    if (const JsonReader left = fields.optional("instructions")) {
+        for (const JsonReader& each : left.items(0, most_instructions))
+            chair.instructions.push_back(read_instruction(each));
     }
     return chair;
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "table/instructions.hpp"
 #include "table/json.hpp"
 #include "table/json_reader.hpp"
 #include "table/text.hpp"
@@ -126,6 +127,8 @@ class AnyMatch {
     virtual Seat on_the_clock() const = 0;
     // What is played for a seat that does not answer in time.
     virtual std::string fallback(Seat seat) const = 0;
+    // Which questions may be left a standing instruction.
+    virtual std::span<const InstructionKind> instructions() const = 0;
 
     // Reading. A view depends on nothing the seat may not know; Seat::nobody is a spectator.
     virtual Json position() const = 0;  // everything, secrets included: for records, referees, tests

@@ -34,7 +34,8 @@ struct HouseGame {
     GameInfo info;
     OpenGame open;
     std::span<const OptionInfo> options;
-    std::span<const Preset> presets;  // the one for a first match comes first
+    std::span<const Preset> presets;                // the one for a first match comes first
+    std::span<const InstructionKind> instructions;  // what seats may leave behind
     Stock (*stock)();
     std::vector<Venue> (*venues)(const Library& library);
     // Of a place that is among its venues (docs/json.md, Board).

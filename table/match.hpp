@@ -82,6 +82,10 @@ class Match final : public AnyMatch {
     std::string fallback(Seat seat) const override {
         return awaiting().contains(seat) ? Bind::choice_text(game_.fallback(state_, seat)) : std::string();
     }
+    std::span<const InstructionKind> instructions() const override {
+        if constexpr (requires { Bind::instructions; }) return Bind::instructions;
+        return {};
+    }
 
     Json position() const override { return started_ ? Bind::position_json(*content_, game_, state_) : Json(); }
     Json view(Seat seat) const override {

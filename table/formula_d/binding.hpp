@@ -6,6 +6,7 @@
 #include "engine/formula_d/game.hpp"
 #include "table/any_match.hpp"
 #include "table/binding.hpp"
+#include "table/formula_d/instruction_texts.hpp"
 #include "table/library.hpp"
 
 namespace paddock::table {
@@ -23,6 +24,7 @@ struct Binding<formula_d::FormulaD> {
     static constexpr GameInfo info{"formula-d", "Formula D", "formula-d 4", 2,           formula_d::max_cars,
                                    6,           "car",       "cars",        "FD-TURN-01"};
     static constexpr int most_seats = info.most_seats;
+    static constexpr std::span<const InstructionKind> instructions = formula_d_instructions::kinds;
 
     // Set-up: reads "circuit" and "options". Nothing when a fault was noted.
     static std::optional<Opened<Game>> open(const Library& library, JsonFields& setup, int seats);

@@ -16,6 +16,7 @@ inline constexpr HouseGame formula_d_game{.info = Binding<formula_d::FormulaD>::
                                           .open = open_game<formula_d::FormulaD>,
                                           .options = formula_d_options,
                                           .presets = formula_d_presets,
+                                          .instructions = Binding<formula_d::FormulaD>::instructions,
                                           .stock = formula_d_stock,
                                           .venues = formula_d_venues,
                                           .board = formula_d_board};

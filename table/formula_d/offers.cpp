@@ -201,7 +201,9 @@ constexpr Named<Ask> question_texts[] = {
 }  // namespace
 
 Question Binding<FormulaD>::question(const FormulaD& /*game*/, const State& now) {
-    return {std::string(name_in(names::asks, now.ask)), std::string(name_in(question_texts, now.ask))};
+    Question question{std::string(name_in(names::asks, now.ask)), std::string(name_in(question_texts, now.ask))};
+    if (now.ask == Ask::consent) question.facts = {{"points", now.proposal.total()}};
+    return question;
 }
 
 Offer Binding<FormulaD>::offer(const LoadedCircuit& content, const FormulaD& game, const State& now, Seat seat,

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/schneider/market.hpp"
 #include "table/fields.hpp"
 #include "table/schneider/names.hpp"
 #include "table/schneider/preview.hpp"
@@ -62,6 +63,10 @@ struct FactsOf {
             case Board::show: break;
         }
         return {{"coins", game.content().shows[c.place]}};
+    }
+    Json operator()(const SpeedUp& c) const {
+        if (!c.pay) return {};
+        return {{"left", now.plane(seat).purse - marker_price}};
     }
     template <class Other>
     Json operator()(const Other&) const {

@@ -16,6 +16,7 @@ inline constexpr HouseGame schneider_game{.info = Binding<schneider::Schneider>:
                                           .open = open_game<schneider::Schneider>,
                                           .options = schneider_options,
                                           .presets = schneider_presets,
+                                          .instructions = Binding<schneider::Schneider>::instructions,
                                           .stock = schneider_stock,
                                           .venues = schneider_venues,
                                           .board = schneider_board};

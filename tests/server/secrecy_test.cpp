@@ -2,7 +2,7 @@
 
 #include "table/games.hpp"
 #include "table/live_match.hpp"
-#include "tests/server/support.hpp"
+#include "tests/server/listener.hpp"
 #include "tests/support/hidden_hands.hpp"
 
 // A seat never receives bytes that depend on what it may not know: tried with a game of hidden hands, which the server
@@ -61,42 +61,6 @@ std::pair<Course, Course> courses_with_one_secret(const table::Library& library)
     ADD_FAILURE() << "no two seeds are alike";
     return {};
 }
-
-// Everything one visitor is sent, with the random name of the table taken out.
-class Listener {
-  public:
-    Listener(const Visitor& visitor, const std::string& table)
-        : visitor_(visitor), table_(table), line_(visitor, table) {
-        line_.send({{"do", "watch"}, {"since", 0}});
-        listen();
-    }
-    // All that has been sent until now: a ping is answered behind it.
-    void listen() {
-        line_.send({{"do", "ping"}, {"id", 1000}});
-        while (const auto text = line_.next_text()) {
-            if (*text == R"({"to":1000,"ok":true})") break;
-            note(*text);
-        }
-        note(visitor_.get("/api/tables/" + table_).body);
-        note(visitor_.get("/api/me").body);
-        note(visitor_.get("/api/tables/" + table_ + "/record").body);
-    }
-    void answer(const std::string& choice, int seat, std::size_t at) {
-        line_.send({{"do", "answer"}, {"id", 7}, {"seat", seat}, {"at", at}, {"choice", choice}});
-        EXPECT_TRUE(line_.next("to").value("ok", false));
-    }
-    std::string heard;
-
-  private:
-    void note(std::string text) {
-        for (std::size_t at = text.find(table_); at != std::string::npos; at = text.find(table_))
-            text.replace(at, table_.size(), "TABLE");
-        heard += text + "\n";
-    }
-    Visitor visitor_;
-    std::string table_;
-    Line line_;
-};
 
 struct Transcripts {
     std::string ada;

@@ -153,6 +153,11 @@ struct Binding<tests::HiddenHands> {
     static constexpr GameInfo info{"hidden-hands", "Hidden Hands", "hidden-hands 1", 2, Game::most_seats, 2,
                                    "hand",         "cards",        "HH-PLAY-01"};
     static constexpr int most_seats = info.most_seats;
+    static constexpr InstructionAnswer laying[] = {
+        {"first", "Lay the first card", InstructionAnswer::Pick::rules},
+        {"two", "Lay a two", InstructionAnswer::Pick::named, "lay 2"},
+    };
+    static constexpr InstructionKind instructions[] = {{"lay", "A card is laid", laying}};
 
     static std::optional<Opened<Game>> open(const Library&, JsonFields& setup, int seats) {
         bool leaky = false;

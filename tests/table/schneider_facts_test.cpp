@@ -67,6 +67,9 @@ bool expect_true(AnyMatch& now, Seat seat, const Offer& offer, FastRolls& rolls)
                   now.view(seat)["position"]["year"]["track"][offer.json["place"].get<std::size_t>() - 1]["card"]);
     } else if (what == "marker" && offer.json["board"] != "spying") {
         EXPECT_EQ(offer.facts["coins"], event("coins-gained")["coins"]) << offer.label;
+    } else if (offer.text == "hurry yes") {
+        const Json purse = now.view(seat)["position"]["planes"][static_cast<std::size_t>(number(seat))]["purse"];
+        EXPECT_EQ(offer.facts["left"], purse.get<int>() - event("coins-paid")["coins"].get<int>()) << offer.label;
     } else {
         EXPECT_TRUE(offer.facts.empty()) << offer.facts;
         return false;

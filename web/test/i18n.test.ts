@@ -63,6 +63,18 @@ test('every option, every word it may have and every preset has its name', async
   expect(known.filter((key) => !wanted.includes(key))).toEqual([])
 })
 
+test('every standing instruction has its words', async () => {
+  const modules = await Promise.all(['formula-d', 'schneider'].map((game) => engine(game)))
+  const games = modules.flatMap((module) => module.call<Catalogue>({ do: 'games' }).games)
+  const wanted = games.flatMap(({ key: game, instructions }) =>
+    instructions.flatMap(({ question, answers }) => [`instruct.${game}.${question}`, ...answers.map(({ key }) => `instruct.${game}.${question}.${key}`)]),
+  )
+  expect(wanted.length).toBeGreaterThan(20)
+  expect(wanted.filter((key) => !(key in en))).toEqual([])
+  const known = Object.keys(en_friends).filter((key) => /^instruct\.(formula-d|schneider)\./.test(key))
+  expect(known.filter((key) => !wanted.includes(key))).toEqual([])
+})
+
 const proper_names = /Paddock|Formula D/g // the same in every language
 
 // Visible words must come from the catalogue: between tags, and in attributes that are read out or shown.

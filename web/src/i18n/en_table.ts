@@ -178,6 +178,7 @@ export const en_table = {
   'help.key.pan': 'move the board',
   'help.key.speed': 'half, normal, double speed',
   'help.key.text': 'text board',
+  'help.key.instructions': 'standing instructions, at tables with friends',
   'help.key.help': 'this sheet',
   'help.read': 'Reading the table',
   'help.bars': 'Bars show each value of the die; their height is the square root of the chance, so that rare values stay visible. Full: a stop is made or nothing happens. Hatched: it costs the points written above. Dark red: spin or out.',

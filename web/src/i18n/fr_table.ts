@@ -179,6 +179,7 @@ export const fr_table: Record<keyof typeof en_table, string> = {
   'help.key.pan': 'déplacer le plateau',
   'help.key.speed': 'demi-vitesse, normale, double',
   'help.key.text': 'plateau en texte',
+  'help.key.instructions': 'consignes permanentes, aux tables entre amis',
   'help.key.help': 'cette feuille',
   'help.read': 'Lire la table',
   'help.bars': 'Les barres montrent chaque valeur du dé ; leur hauteur est la racine carrée de la chance, pour que les valeurs rares restent visibles. Pleine : un arrêt est fait ou rien n’arrive. Hachurée : elle coûte les points inscrits au-dessus. Rouge sombre : tête-à-queue ou abandon.',

@@ -179,6 +179,7 @@ export const it_table: Record<keyof typeof en_table, string> = {
   'help.key.pan': 'sposta il tabellone',
   'help.key.speed': 'velocità mezza, normale, doppia',
   'help.key.text': 'tabellone a parole',
+  'help.key.instructions': 'istruzioni permanenti, ai tavoli con amici',
   'help.key.help': 'questo foglio',
   'help.read': 'Leggere il tavolo',
   'help.bars': 'Le barre mostrano ogni valore del dado; l’altezza è la radice quadrata della probabilità, così i valori rari restano visibili. Piena: si fa una fermata o non succede nulla. Tratteggiata: costa i punti scritti sopra. Rosso scuro: testacoda o fuori.',

@@ -10,6 +10,7 @@ export interface Deeds {
   pan(dx: number, dy: number): void
   speed(speed: 0.5 | 1 | 2): void
   text(): void
+  instructions(): void
   help(): void
   busy(): boolean // a sheet lies over the table
 }
@@ -34,6 +35,7 @@ export function race_keys(deeds: Deeds): (event: KeyboardEvent) => void {
     '2': () => deeds.speed(1),
     '3': () => deeds.speed(2),
     t: () => deeds.text(),
+    i: () => deeds.instructions(),
     '?': () => deeds.help(),
   }
   return (event) => {

@@ -1,5 +1,6 @@
 // A table as one person sees it, whatever is played there: what is asked, what is marked, who has the screen.
 import { t } from '../i18n'
+import { Instructions } from '../table/instructions.svelte'
 import { TableModel, type Director } from '../table/model.svelte'
 import type { Asked, SeatNumber, Table } from '../table/types'
 import { Eye } from './eye.svelte'
@@ -11,6 +12,7 @@ export abstract class Sight<Shown extends Director = Director> {
   readonly director!: Shown
   readonly table!: Table // set before anything below is asked for: what is derived is worked out late
   readonly model!: TableModel
+  readonly instructions!: Instructions
   width = $state(innerWidth)
   height = $state(innerHeight)
   hovered = $state<string | null>(null)
@@ -20,6 +22,7 @@ export abstract class Sight<Shown extends Director = Director> {
     this.director = direct(this.eye)
     this.table = table
     this.model = new TableModel(table, this.director)
+    this.instructions = new Instructions(table)
   }
 
   // The answers that lie on the tray, in their order.
@@ -53,6 +56,9 @@ export abstract class Sight<Shown extends Director = Director> {
   readonly asked = $derived(this.covered || this.automatic !== null ? null : this.model.asked)
   readonly what = $derived(this.asked?.question.key ?? '')
   readonly pointed = $derived(this.hovered ?? this.model.selected)
+  // What leaves the marked answer for every time this is asked; null when it cannot be left.
+  readonly always = $derived(this.asked ? this.instructions.always(this.asked, this.model.selected) : null)
+  readonly leave_always = (): void => void (this.always && this.instructions.leave(this.always.instruction))
   readonly odds = (text: string) => this.book.of(text)
   readonly over = $derived(this.model.over && !this.model.busy)
 

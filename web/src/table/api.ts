@@ -1,6 +1,6 @@
 // The HTTP part of docs/protocol.md, typed. Every refusal is thrown as Refused.
 import { Refused } from './engine'
-import type { Catalogue, Pace, Refusal, SeatNumber, Setup, TableInfo } from './types'
+import type { Catalogue, Instruction, Pace, Refusal, SeatNumber, Setup, TableInfo } from './types'
 
 export interface Me {
   account: string | null
@@ -56,6 +56,9 @@ export class Api {
   extend = (table: string, hours: number) => this.post<TableInfo>(this.at(table, 'extend'), { hours })
   absence = (table: string, seat: SeatNumber, from: string, to: string) =>
     this.post<TableInfo>(this.at(table, 'absence'), { seat, from, to })
+  instructions = (table: string) => this.get<{ instructions: Instruction[] }>(this.at(table, 'instructions'))
+  instruct = (table: string, instruction: Instruction) =>
+    this.post<{ instructions: Instruction[] }>(this.at(table, 'instructions'), instruction)
   rematch = (table: string) => this.post<TableInfo>(this.at(table, 'rematch'), {})
 
   async record(table: string): Promise<string> {

@@ -6,7 +6,7 @@ import { Api } from './api'
 import { with_clock, type ClockAnswer } from './clock'
 import type { House, Ledgers } from './house'
 import type {
-  Answered, Board, Listener, News, Odds, Refusal, RuleText, SeatNumber, Table, TableInfo, Talk,
+  Answered, Board, Instruction, Listener, News, Odds, Refusal, RuleText, SeatNumber, Table, TableInfo, Talk,
 } from './types'
 
 const branches = 150_000
@@ -52,6 +52,11 @@ function usual_socket(path: string): Socket {
 
 export class RemoteTable implements Table {
   readonly local = false
+  readonly instructions = {
+    kinds: async () => (await ask.games(this.house)).games.find(({ key }) => key === this.game)?.instructions ?? [],
+    left: async () => (await this.api.instructions(this.id)).instructions,
+    leave: async (instruction: Instruction) => (await this.api.instruct(this.id, instruction)).instructions,
+  }
   private readonly api: Api
   private readonly listeners = new Set<Listener>()
   private readonly pending = new Map<number, Pending>()

@@ -154,9 +154,36 @@ export interface Listener {
   connection(state: 'here' | 'lost'): void
 }
 
+// Standing instructions: what a seat leaves behind, so that small questions are answered without it.
+export interface Instruction {
+  seat: SeatNumber
+  question: string
+  answer: string // "ask" takes it back
+  number?: number
+}
+export interface InstructionAnswer {
+  key: string
+  line: string
+  pick: 'named' | 'only' | 'rules'
+  choice?: string // of a named one
+  number?: [number, number] // it wants one: the least and the most
+}
+export interface InstructionKind {
+  question: string
+  line: string
+  when?: { option: string; values: (boolean | number | string)[] } // else it is never asked
+  answers: InstructionAnswer[]
+}
+export interface InstructionShelf {
+  kinds(): Promise<InstructionKind[]>
+  left(): Promise<Instruction[]> // by my seats
+  leave(instruction: Instruction): Promise<Instruction[]> // what is left then
+}
+
 export interface Table {
   readonly local: boolean
   readonly game: string
+  readonly instructions?: InstructionShelf // of a table that keeps them
   listen(listener: Listener): () => void // starts with what there is; returns how to stop
   answer(seat: SeatNumber, at: number, choice: string): Promise<Answered>
   odds(seat: SeatNumber, choice: string): Promise<Odds | null> // null: too many ways to count
@@ -191,6 +218,7 @@ export interface GameInfo {
   circuits: { key: string; name: string }[]
   options: GameOption[]
   presets: Preset[]
+  instructions: InstructionKind[]
   levels: string[]
 }
 export interface Catalogue {

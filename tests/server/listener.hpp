@@ -1,0 +1,43 @@
+#pragma once
+
+#include "tests/server/support.hpp"
+
+namespace paddock::server::tests {
+
+// Everything one visitor is sent, with the random name of the table taken out.
+class Listener {
+  public:
+    Listener(const Visitor& visitor, const std::string& table)
+        : visitor_(visitor), table_(table), line_(visitor, table) {
+        line_.send({{"do", "watch"}, {"since", 0}});
+        listen();
+    }
+    // All that has been sent until now: a ping is answered behind it.
+    void listen() {
+        line_.send({{"do", "ping"}, {"id", 1000}});
+        while (const auto text = line_.next_text()) {
+            if (*text == R"({"to":1000,"ok":true})") break;
+            note(*text);
+        }
+        note(visitor_.get("/api/tables/" + table_).body);
+        note(visitor_.get("/api/me").body);
+        note(visitor_.get("/api/tables/" + table_ + "/record").body);
+    }
+    void answer(const std::string& choice, int seat, std::size_t at) {
+        line_.send({{"do", "answer"}, {"id", 7}, {"seat", seat}, {"at", at}, {"choice", choice}});
+        EXPECT_TRUE(line_.next("to").value("ok", false));
+    }
+    std::string heard;
+
+  private:
+    void note(std::string text) {
+        for (std::size_t at = text.find(table_); at != std::string::npos; at = text.find(table_))
+            text.replace(at, table_.size(), "TABLE");
+        heard += text + "\n";
+    }
+    Visitor visitor_;
+    std::string table_;
+    Line line_;
+};
+
+}  // namespace paddock::server::tests

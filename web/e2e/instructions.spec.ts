@@ -1,0 +1,138 @@
+// Standing instructions: who has left one is not waited for, and the race goes on in the other browser.
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cramped, faults } from './axe'
+import { decision, desk, launch, phone, picture, program, question, served, settled, visit, type Browser, type Page, type Server } from './support'
+
+let browser: Browser
+let pages: Server
+beforeAll(async () => {
+  if (!program) return
+  pages = await served()
+  browser = await launch()
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await pages?.stop()
+})
+
+// Ada can end her move right behind Ben, who has a rear-view mirror.
+const pursuit = {
+  turn: 1,
+  planes: [
+    { nation: 'france', square: '2', hand: ['FR-01', 'FR-02', 'FR-03', 'FR-04'] },
+    { nation: 'italy', square: '7', hand: ['IT-01', 'IT-02', 'IT-03'], permanents: ['DROPBACK'] },
+  ],
+}
+
+// A slow season of two; returns the way to the table, and Ben's link to it.
+async function set_table(ada: Page): Promise<{ path: string; link: string }> {
+  await ada.goto(pages.address)
+  const seats = [{ pilot: 'me', name: 'Ada' }, { pilot: 'open' }]
+  const setup = { game: 'schneider', circuit: 'venice-1927', options: { campaign: 'medium' } }
+  const made = await ada.request.post(`${pages.address}/api/tables`, { data: { setup, seats, pace: { kind: 'slow', hours: 24, expiry: 'wait' } } })
+  const { table, keys } = (await made.json()) as { table: string; keys: { key: string }[] }
+  return { path: `${pages.address}/t/${table}`, link: `${pages.address}/t/${table}#${keys[0]?.key}` }
+}
+
+// Lays the planes out anew, as a steward would, while the server is away.
+async function lay_out(path: string, position: object): Promise<void> {
+  await pages.pause()
+  const lines = [
+    'import json, sqlite3, sys',
+    'store = sqlite3.connect(sys.argv[1])',
+    'ref, lines, last = store.execute("SELECT ref, lines, last FROM heads JOIN tables USING (ref) WHERE id = ?", (sys.argv[2],)).fetchone()',
+    'line = json.dumps({"n": lines, "act": "position", "position": json.loads(sys.argv[3])})',
+    'place = store.execute("INSERT INTO log (table_ref, n, prev, line) VALUES (?, ?, ?, ?)", (ref, lines, last, line)).lastrowid',
+    'store.execute("UPDATE heads SET lines = lines + 1, last = ? WHERE ref = ?", (place, ref))',
+    'store.commit()',
+  ]
+  execFileSync('python3', ['-c', lines.join('\n'), join(pages.data, 'paddock.sqlite'), path.split('/').at(-1) ?? '', JSON.stringify(position)])
+  await pages.resume()
+}
+
+// Marks the card that flies four squares, and plays it.
+async function behind_ben(page: Page): Promise<void> {
+  const cards = decision(page).getByRole('radio')
+  const texts = await cards.allInnerTexts()
+  const card = cards.nth(texts.findIndex((text) => /^4\b/.test(text.trim())))
+  if ((await card.getAttribute('aria-checked')) !== 'true') await card.click()
+  await decision(page).getByRole('button').last().click()
+}
+
+// The sheet in both sizes and both lights, opened by its key: nothing for Axe to find, nothing cut off.
+async function all_looks(page: Page): Promise<void> {
+  for (const size of [desk, phone]) {
+    for (const theme of ['day', 'night']) {
+      await page.setViewportSize(size)
+      await page.evaluate((wanted) => {
+        const liked = JSON.parse(localStorage.getItem('paddock.preferences') ?? '{}') as object
+        localStorage.setItem('paddock.preferences', JSON.stringify({ ...liked, theme: wanted }))
+      }, theme)
+      await page.reload()
+      await settled(page)
+      await page.keyboard.press('i')
+      await sheet(page).getByText('Standing instructions, 1 left').waitFor({ state: 'attached' })
+      expect([...(await faults(page)), ...(await cramped(page))]).toEqual([])
+      await picture(page, `instructions-${size === desk ? 'desk' : 'phone'}-${theme}`)
+      await page.keyboard.press('Escape')
+      await sheet(page).waitFor({ state: 'hidden' })
+    }
+  }
+  await page.setViewportSize(desk)
+}
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Standing instructions' })
+
+describe.skipIf(!program)('standing instructions', () => {
+  test('a reaction is answered without the seat, and the race goes on', async () => {
+    const ada = await visit(browser)
+    const ben = await visit(browser, { size: phone, theme: 'night' })
+    const { path, link } = await set_table(ada.page)
+    await ben.page.goto(link)
+    await ben.page.getByRole('textbox', { name: 'Your name' }).fill('Ben')
+    await ben.page.getByRole('button', { name: 'Take the seat' }).click()
+    await ada.page.goto(path)
+    await ada.page.getByRole('button', { name: /^Start/ }).click()
+    await decision(ada.page).waitFor()
+    for (const { page, errors } of [ada, ben]) {
+      await page.goto('about:blank') // nobody asks a server that is away
+      errors.length = 0 // an empty page keeps no preferences
+    }
+    await lay_out(path, pursuit)
+
+    // Ben leaves what he wants from his phone, and goes.
+    await ben.page.goto(path)
+    await ben.page.getByRole('button', { name: 'Menu' }).click()
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Standing instructions' }).click()
+    await sheet(ben.page).getByRole('group', { name: 'A plane has come up behind you' }).getByText('Drop back behind it').click()
+    await sheet(ben.page).getByRole('group', { name: 'You could bet on a plane' }).getByText('No bet').click()
+    await sheet(ben.page).getByText('Standing instructions, 2 left').waitFor({ state: 'attached' })
+    expect([...(await faults(ben.page)), ...(await cramped(ben.page))]).toEqual([])
+    await ben.page.close()
+
+    // Ada never bets either: she says so where she is asked.
+    await ada.page.goto(path)
+    await settled(ada.page)
+    expect(await question(ada.page)).toBe('bet')
+    await picture(ada.page, 'instructions-tray-desk-day')
+    await decision(ada.page).getByRole('button', { name: 'Always answer so' }).click()
+    await ada.page.locator('[data-question="card"]').waitFor()
+    await ada.page.getByRole('button', { name: 'Standing instructions, 1 left' }).waitFor()
+    await all_looks(ada.page)
+
+    // She ends behind Ben. He drops back, he does not bet, and his card is awaited: nobody had to wake him.
+    await settled(ada.page)
+    await behind_ben(ada.page)
+    await ada.page.getByRole('log').getByText('Ben drops back to square 5.').waitFor()
+    const page = await ben.context.newPage()
+    await page.goto(path)
+    await settled(page)
+    expect(await question(page)).toBe('card')
+    await picture(page, 'instructions-tray-phone-night')
+    expect([...ada.errors, ...ben.errors].filter((text) => !/WebSocket/.test(text))).toEqual([])
+    await ada.context.close()
+    await ben.context.close()
+  }, 240_000)
+})
