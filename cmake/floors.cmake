@@ -15,11 +15,12 @@ function(paddock_floor name)
     file(CONFIGURE OUTPUT "${empty}" CONTENT "")
     add_library(${name} STATIC ${sources} "${empty}")
     target_compile_options(${name} PRIVATE -fno-exceptions ${paddock_house_compile})
-    if(floor_HOT)
+    if(floor_HOT AND PADDOCK_LTO)
         target_compile_options(${name} PRIVATE ${paddock_lto_compile})
+    else()
+        paddock_batch(${name})
     endif()
     target_link_libraries(${name} PUBLIC paddock_flags ${floor_LINKS})
-    paddock_batch(${name})
 endfunction()
 
 # paddock_program(<name> FOLDER <folder> LINKS <library>...)
@@ -80,8 +81,8 @@ function(paddock_plain target)
 endfunction()
 
 # paddock_batch(<target>): sources of one folder are compiled a handful at a time, so that the headers they share are
-# read once. Names in unnamed namespaces must therefore be unique within a folder. Builds with the option off find out
-# when a source leans on what a neighbour includes.
+# read once. Names in unnamed namespaces must therefore be unique within a folder. The build for the browser is without
+# batches and finds out when a source leans on what a neighbour includes.
 function(paddock_batch target)
     if(NOT PADDOCK_BATCHES)
         return()
