@@ -328,8 +328,9 @@ std::size_t number_after(std::string_view text, std::string_view key) {
 // What was counted in all loads together.
 struct Tally {
     std::uint64_t moves = 0;
-    double seconds = 0;  // of closed loops
-    double work = 0;     // of the server meanwhile, in microseconds
+    double seconds = 0;   // of closed loops
+    double work = 0;      // of the server meanwhile, in microseconds
+    double own_work = 0;  // of this program
     std::size_t faults = 0;
     std::uint64_t news = 0;
     std::uint64_t bytes = 0;
@@ -493,6 +494,15 @@ void count_load(Tally& tally, Load& load, unsigned short port) {
     tally.bytes += load.bytes();
 }
 
+double own_microseconds() {
+    rusage used{};
+    ::getrusage(RUSAGE_SELF, &used);
+    const auto all = [](const timeval& time) {
+        return 1e6 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec);
+    };
+    return all(used.ru_utime) + all(used.ru_stime);
+}
+
 struct Sizes {
     double at_the_start = 0;  // KiB a match
     double at_the_end = 0;
@@ -508,9 +518,11 @@ Sizes play_closed_loops(const Program& program, Tally& tally, std::size_t matche
         load.connect();
         if (tally.moves == 0) sizes.at_the_start = a_match();
         const double work = program.work();
+        const double own_work = own_microseconds();
         tally.seconds += load.closed_loop(seconds - tally.seconds);
         tally.moves += load.acknowledged();
         tally.work += program.work() - work;
+        tally.own_work += own_microseconds() - own_work;
         if (sizes.at_the_end == 0) sizes.at_the_end = a_match();
         count_load(tally, load, program.port);
     }
@@ -553,6 +565,7 @@ Json measured(const std::string& folder, double seconds, std::size_t matches) {
                 {"echoes_a_second", echoes},
                 {"moves_a_second", moves},
                 {"server_us_a_move", tally.work / static_cast<double>(tally.moves)},
+                {"load_program_us_a_move", tally.own_work / static_cast<double>(tally.moves)},
                 {"moves_to_commits", moves / disk.commits_a_second},
                 {"moves_to_echoes", moves / echoes},
                 {"open_loop", open_loop_result(times, open.missed_turns(), disk)},
