@@ -121,6 +121,10 @@ void Room::when_settled(std::function<void()> reading) {
 }
 
 void Room::carry_out(Act act, Done done) {
+    if (!busy_) {
+        used_ = services_.clock.steady();
+        return run_step(act, std::move(done));
+    }
     when_settled([this, act = std::move(act), done = std::move(done)]() mutable { run_step(act, std::move(done)); });
 }
 
