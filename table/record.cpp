@@ -215,7 +215,7 @@ std::string header_line(const RecordHeader& header) {
 
 std::string entry_line(const Entry& entry) {
     JsonText out;
-    out.begin_object().key("n").value(entry.number);
+    out.begin_object().key("n").value(static_cast<std::int64_t>(entry.number));
     write_particulars(out, entry);
     if (!entry.rolls.empty()) write_rolls(out.key("rolls"), entry.rolls);
     if (!entry.by.empty()) out.key("by").value(entry.by);
