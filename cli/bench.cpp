@@ -1,8 +1,5 @@
 #include "cli/bench.hpp"
 
-#include <array>
-#include <cstdio>
-
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/setup.hpp"
@@ -16,37 +13,30 @@ namespace {
 
 using table::Json;
 
+Json rules_json(const RulesSpeed& rules) {
+    return {{"ns_per_decision", rules.ns_per_decision},
+            {"choices_ns", rules.choices_ns},
+            {"apply_ns", rules.apply_ns},
+            {"state_bytes", rules.state_bytes},
+            {"copy_ns", rules.copy_ns},
+            {"memcpy_ns", rules.memcpy_ns},
+            {"roll_ns", rules.roll_ns},
+            {"allocations", rules.allocations}};
+}
+
 Json to_json(const SpeedReport& report) {
-    return {{"ns_per_decision", report.ns_per_decision},
-            {"choices_ns", report.choices_ns},
-            {"apply_ns", report.apply_ns},
-            {"state_bytes", report.state_bytes},
-            {"copy_ns", report.copy_ns},
-            {"memcpy_ns", report.memcpy_ns},
-            {"roll_ns", report.roll_ns},
-            {"allocations", report.allocations},
-            {"table_ms", report.table_ms},
-            {"club_us_per_decision", report.club_us_per_decision},
-            {"club_races_per_second", report.club_races_per_second},
-            {"works_ms_per_decision", report.works_ms_per_decision}};
+    Json json = rules_json(report);
+    json["table_ms"] = report.table_ms;
+    json["club_us_per_decision"] = report.club_us_per_decision;
+    json["club_races_per_second"] = report.club_races_per_second;
+    json["works_ms_per_decision"] = report.works_ms_per_decision;
+    return json;
 }
 
 Json to_json(const RulesReport& report) {
-    return {{"ns_per_decision", report.ns_per_decision},
-            {"choices_ns", report.choices_ns},
-            {"apply_ns", report.apply_ns},
-            {"state_bytes", report.state_bytes},
-            {"copy_ns", report.copy_ns},
-            {"memcpy_ns", report.memcpy_ns},
-            {"roll_ns", report.roll_ns},
-            {"allocations", report.allocations},
-            {"races_per_second", report.races_per_second}};
-}
-
-std::string decimal(double value, int digits = 1) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.*f", digits, value);
-    return text.data();
+    Json json = rules_json(report);
+    json["races_per_second"] = report.races_per_second;
+    return json;
 }
 
 class Lines {
@@ -57,18 +47,16 @@ class Lines {
         console_.say(padded(what, 34) + right_aligned(value, 12) + (beside.empty() ? "" : "   " + beside));
     }
     // What every game has.
-    template <class Report>
-    void rules(const Report& report, std::string_view listing) {
-        const auto copies = [&](double ns) { return decimal(ns / report.copy_ns, 2) + " x a copy of the state"; };
-        line("a random decision, all in", decimal(report.ns_per_decision) + " ns", copies(report.ns_per_decision));
-        line(listing, decimal(report.choices_ns) + " ns", copies(report.choices_ns));
-        line("applying an answer", decimal(report.apply_ns) + " ns", copies(report.apply_ns));
-        line("a state", std::to_string(report.state_bytes) + " bytes");
-        line("copying it", decimal(report.copy_ns) + " ns",
-             decimal(report.copy_ns / report.memcpy_ns, 2) + " x memcpy");
-        line("memcpy of as many bytes", decimal(report.memcpy_ns) + " ns");
-        line("one roll", decimal(report.roll_ns) + " ns");
-        line("allocations in choices and apply", std::to_string(report.allocations));
+    void rules(const RulesSpeed& speed, std::string_view listing) {
+        const auto copies = [&](double ns) { return decimal(ns / speed.copy_ns, 2) + " x a copy of the state"; };
+        line("a random decision, all in", decimal(speed.ns_per_decision) + " ns", copies(speed.ns_per_decision));
+        line(listing, decimal(speed.choices_ns) + " ns", copies(speed.choices_ns));
+        line("applying an answer", decimal(speed.apply_ns) + " ns", copies(speed.apply_ns));
+        line("a state", std::to_string(speed.state_bytes) + " bytes");
+        line("copying it", decimal(speed.copy_ns) + " ns", decimal(speed.copy_ns / speed.memcpy_ns, 2) + " x memcpy");
+        line("memcpy of as many bytes", decimal(speed.memcpy_ns) + " ns");
+        line("one roll", decimal(speed.roll_ns) + " ns");
+        line("allocations in choices and apply", std::to_string(speed.allocations));
     }
 
   private:

@@ -30,8 +30,8 @@ std::unique_ptr<store::Store> open_store(const Arguments& arguments, store::Acce
 
 Failure failure_of(const store::Failure& failure) {
     using Kind = store::Failure::Kind;
-    const bool input = failure.kind == Kind::corrupt || failure.kind == Kind::newer || failure.kind == Kind::conflict ||
-                       failure.kind == Kind::missing;
+    const bool input = failure.kind == Kind::corrupt || failure.kind == Kind::newer || failure.kind == Kind::older ||
+                       failure.kind == Kind::conflict || failure.kind == Kind::missing;
     return {input ? Exit::bad_input : Exit::system_failed, table::harmless(failure.why)};
 }
 

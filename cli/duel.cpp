@@ -1,7 +1,6 @@
 #include "cli/duel.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <thread>
 
 #include "cli/commands.hpp"
@@ -83,17 +82,7 @@ std::unique_ptr<table::AnyMatch> open(const Arguments& arguments, table::Library
     return std::move(*opened);
 }
 
-std::string percent(double share) {
-    std::array<char, 16> text{};
-    std::snprintf(text.data(), text.size(), "%.1f %%", share * 100);
-    return text.data();
-}
-
-std::string decimal(double value, int digits) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.*f", digits, value);
-    return text.data();
-}
+std::string percent(double share) { return decimal(share * 100) + " %"; }
 
 struct Shares {
     double wins, finished, place, microseconds;

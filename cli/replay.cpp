@@ -24,6 +24,8 @@ void tell_act(const table::Entry& entry, Console& console) {
     const std::string by = entry.by.empty() ? "" : " (by " + shown(entry.by) + ")";
     if (entry.kind == Kind::undo) console.tell("  " + table::counted(entry.undone, "step") + " taken back" + by + ".");
     if (entry.kind == Kind::note) console.tell("  Note" + by + ": " + entry.text, 2);
+    if (entry.kind == Kind::pause) console.tell("  The match is paused" + by + ".");
+    if (entry.kind == Kind::resume) console.tell("  The match goes on" + by + ".");
     if (entry.kind == Kind::pilot)
         console.tell("  Seat " + std::to_string(table::seat_number(entry.seat)) + " is now " + entry.text + by + ".");
     if (entry.kind == Kind::position) console.tell("  A steward laid out the position anew" + by + ".");

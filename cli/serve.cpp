@@ -75,7 +75,7 @@ void open_browser(const std::string& address) {
 
 Exit run_serve(const Arguments& arguments, Console& console) {
     server::Server::Options options = read_options(arguments);
-    auto opened = server::Server::open(open_store(arguments, store::Access::write), options);
+    auto opened = server::Server::open([&] { return open_store(arguments, store::Access::write); }, options);
     if (!opened) throw system_failed(opened.error());
     const std::string address = address_of(options, (*opened)->port());
     console.say("Paddock is open at " + address);

@@ -1,6 +1,8 @@
 #include "cli/text.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 
 namespace paddock::cli {
 
@@ -147,6 +149,12 @@ std::string in_ascii(std::string_view text) {
         text.remove_prefix(length);
     }
     return out;
+}
+
+std::string decimal(double value, int digits) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.*f", digits, value);
+    return text.data();
 }
 
 std::vector<std::string> split(std::string_view text, char separator) {

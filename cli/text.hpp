@@ -24,6 +24,7 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
 // The nearest in ASCII, for terminals that know nothing else: "é" becomes "e", "·" a "-"; '?' for what has no likeness.
 std::string in_ascii(std::string_view text);
 
+std::string decimal(double value, int digits = 1);  // "12.5"
 std::vector<std::string> split(std::string_view text, char separator);
 std::string joined(const std::vector<std::string>& parts, std::string_view separator);
 std::string lowered(std::string_view text);  // ASCII letters

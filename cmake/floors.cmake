@@ -19,6 +19,7 @@ function(paddock_floor name)
         target_compile_options(${name} PRIVATE ${paddock_lto_compile})
     endif()
     target_link_libraries(${name} PUBLIC paddock_flags ${floor_LINKS})
+    paddock_batch(${name})
 endfunction()
 
 # paddock_program(<name> FOLDER <folder> LINKS <library>...)
@@ -35,6 +36,7 @@ function(paddock_program name)
     add_library(${name}_cli STATIC ${sources} "${empty}")
     target_compile_options(${name}_cli PRIVATE ${paddock_house_compile})
     target_link_libraries(${name}_cli PUBLIC paddock_flags ${program_LINKS})
+    paddock_batch(${name}_cli)
     if(has_main EQUAL -1)
         message(STATUS "${program_FOLDER}/main.cpp is not there: no program ${name}")
         return()
@@ -68,6 +70,37 @@ function(paddock_benches)
         set(commands COMMAND ${CMAKE_COMMAND} -E echo "no *_bench.cpp in ${benches_FOLDER}/")
     endif()
     add_custom_target(bench ${commands} USES_TERMINAL VERBATIM WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+endfunction()
+
+# paddock_plain(<target>): under sanitizers sources that are long to compile and short to run are not optimised.
+function(paddock_plain target)
+    if(PADDOCK_SANITIZE)
+        target_compile_options(${target} PRIVATE -O0)
+    endif()
+endfunction()
+
+# paddock_batch(<target>): sources of one folder are compiled a handful at a time, so that the headers they share are
+# read once. Names in unnamed namespaces must therefore be unique within a folder. Builds with the option off find out
+# when a source leans on what a neighbour includes.
+function(paddock_batch target)
+    if(NOT PADDOCK_BATCHES)
+        return()
+    endif()
+    get_target_property(sources ${target} SOURCES)
+    foreach(source IN LISTS sources)
+        cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE path)
+        cmake_path(RELATIVE_PATH path BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE path)
+        cmake_path(GET path PARENT_PATH folder)
+        if(path MATCHES "/(formula_d|schneider)_[a-z_]+\\.cpp$")  # tests of one game in a folder for all
+            string(APPEND folder "_${CMAKE_MATCH_1}")
+        endif()
+        string(MAKE_C_IDENTIFIER "${folder}" folder)
+        math(EXPR batch "${count_${folder}}+0")
+        math(EXPR count_${folder} "${batch}+1")
+        math(EXPR batch "${batch}/8")
+        set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${folder}_${batch}")
+    endforeach()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
 # paddock_precompile(<target> <header>...): headers that most sources of a target include, parsed once. Builds with

@@ -188,6 +188,7 @@ void Canvas::words(Point at, std::string_view text, const Lettering& how) {
         attribute("stroke-linejoin", "round");
         attribute("paint-order", "stroke");
     }
+    if (!how.say.empty()) attribute("data-say", how.say);
     out_ += ">" + escaped(text) + "</text>\n";
 }
 

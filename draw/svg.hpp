@@ -48,6 +48,7 @@ constexpr Paint filled(Colour colour, double opacity = 1) { return {.fill = colo
 constexpr Paint stroked(Colour colour, double width, double opacity = 1) {
     return {.stroke = colour, .width = width, .stroke_opacity = opacity};
 }
+constexpr Paint edged(Colour colour, double width) { return {.fill = colour, .stroke = Colour::dial, .width = width}; }
 
 enum class Font : std::uint8_t { name, poster, caps, ui };
 
@@ -62,6 +63,7 @@ struct Lettering {
     double width = 0;                 // fit the words into this much, 0: as they come
     std::optional<Colour> halo = {};  // an outline behind the words
     double opacity = 1;
+    std::string_view say = {};  // what the words mean, for pages that say it in another language (data-say)
 };
 
 // Collects SVG text. Everything coloured goes through the palette.

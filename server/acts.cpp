@@ -97,8 +97,7 @@ Allowed<void> hand_over(Room& room, Seat seat, const store::Hash& key) {
 Allowed<void> pause(Room& room) {
     if (const auto runs = must_run(room); !runs) return runs;
     if (room.state() == TableState::paused) return Refusal{"paused", "The match is paused already."};
-    if (const auto noted = room.note("The host pauses the match."); !noted) return noted;
-    room.pause_clock();
+    if (const auto paused = room.pause_match(); !paused) return paused;
     room.set_state(TableState::paused);
     return {};
 }
@@ -106,9 +105,8 @@ Allowed<void> pause(Room& room) {
 Allowed<void> resume(Room& room) {
     if (const auto runs = must_run(room); !runs) return runs;
     if (room.state() != TableState::paused) return Refusal{"not-paused", "The match is not paused."};
-    if (const auto noted = room.note("The host lets the match go on."); !noted) return noted;
+    if (const auto resumed = room.resume_match(); !resumed) return resumed;
     room.set_state(TableState::running);
-    room.resume_clock();
     return {};
 }
 

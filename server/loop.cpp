@@ -66,13 +66,14 @@ void Loop::Inside::again(Timer& timer, std::chrono::milliseconds time,
 }
 
 Loop::Loop() : inside_(std::make_unique<Inside>()) {}
+Loop::Loop(Loop&& other) noexcept = default;
 Loop::~Loop() = default;
 
 Post Loop::post() {
     return [inside = inside_.get()](std::function<void()> work) { asio::post(inside->context, std::move(work)); };
 }
 
-Result<unsigned short, std::string> Loop::listen(House& house, const Doorway& doorway) {
+Result<unsigned short, std::string> Loop::take_port(const Doorway& doorway) {
     Error error;
     const auto address = asio::ip::make_address(doorway.address, error);
     if (error) return "\"" + doorway.address + "\" is no address of this machine.";
@@ -87,12 +88,15 @@ Result<unsigned short, std::string> Loop::listen(House& house, const Doorway& do
         return "Port " + std::to_string(doorway.port) + " is in use by another program; choose another with --port.";
     if (error) return "The server cannot listen on " + place + ": " + error.message() + ".";
     const unsigned short port = acceptor.local_endpoint(error).port();
+    inside_->acceptor.emplace(std::move(acceptor));
+    return port;
+}
+
+void Loop::open_door(House& house, const Doorway& doorway) {
     inside_->shop = std::make_shared<Shop>(
         Shop{&house, house.settings().limits, doorway.behind_proxy, true, {}, &house.metrics(), 0});
     inside_->shop->limits.connections = connections_allowed(inside_->shop->limits.connections);
-    inside_->acceptor.emplace(std::move(acceptor));
     asio::co_spawn(inside_->context.get_executor(), inside_->accept_all(), asio::detached);
-    return port;
 }
 
 void Loop::every(std::chrono::milliseconds time, std::function<void()> work) {

@@ -20,14 +20,17 @@ struct Doorway {
 class Loop {
   public:
     Loop();
-    Loop(const Loop&) = delete;
-    Loop& operator=(const Loop&) = delete;
+    Loop(Loop&& other) noexcept;
+    Loop& operator=(Loop&&) = delete;
     ~Loop();
 
     // Runs pieces of work on the thread that is in run(). The only thing other threads may use.
     Post post();
-    // Takes connections for the house. The port, or why not, in one sentence.
-    Result<unsigned short, std::string> listen(House& house, const Doorway& doorway);
+    // Takes the port, so that nobody else can. It, or why not, in one sentence. Who comes now waits until
+    // the door is opened.
+    Result<unsigned short, std::string> take_port(const Doorway& doorway);
+    // Lets connections into the house. The port has been taken.
+    void open_door(House& house, const Doorway& doorway);
     void every(std::chrono::milliseconds time, std::function<void()> work);
     // SIGINT and SIGTERM.
     void on_signal(std::function<void()> work);

@@ -87,13 +87,12 @@ Task serve_requests(Stream& stream, const std::shared_ptr<Shop>& shop, const std
         const auto place = shop->waiting.insert(shop->waiting.end(), &stream);
         const auto [error, size] = co_await http::async_read(stream, buffer, parser, quietly);
         shop->waiting.erase(place);
-        if (error) {
-            const auto fault = fault_of(error);
-            if (!fault) co_return;
+        const auto fault = error ? fault_of(error) : fault_of(parser.get());
+        if (fault) {
             Response refused = to_response(*fault);
             co_await send_response(stream, std::move(refused), 11, false, false);
-            co_return;
         }
+        if (error || fault) co_return;
         HttpRequest message = parser.release();
         Request request = plain(message, address, shop->behind_proxy);
         if (websocket::is_upgrade(message)) {

@@ -49,6 +49,14 @@ inline Request plain(HttpRequest& message, const std::string& address, bool behi
     return request;
 }
 
+// A request that can be read, but is not a proper one all the same (RFC 9112, 3.2).
+inline std::optional<Refusal> fault_of(const HttpRequest& message) {
+    constexpr unsigned since = 11;
+    const std::size_t hosts = message.count(http::field::host);
+    if (hosts == 1 || (hosts == 0 && message.version() < since)) return std::nullopt;
+    return Refusal{"malformed", "A request by HTTP/1.1 has one header Host, which says whom it is for."};
+}
+
 // What is told to who sends no proper request.
 inline std::optional<Refusal> fault_of(const Error& error) {
     if (error == http::error::body_limit) return Refusal{"too-large", "A body has at most 64 KiB."};

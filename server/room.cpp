@@ -258,16 +258,17 @@ void Room::set_state(TableState state) {
     state_changed_ = true;
 }
 
+table::Answered Room::by_host() const { return {"host", to_text(services_.clock.now())}; }
+
 Allowed<void> Room::note(const std::string& text) {
     if (!live_ || live_->revealed()) return {};
-    if (const auto noted = live_->note(text, {"host", to_text(services_.clock.now())}); !noted)
-        return Refusal{"bad-request", noted.error().why};
+    if (const auto noted = live_->note(text, by_host()); !noted) return Refusal{"bad-request", noted.error().why};
     return {};
 }
 
 Allowed<void> Room::change_pilot(Seat seat, const std::string& name) {
     if (!live_ || live_->revealed()) return {};
-    if (const auto changed = live_->change_pilot(seat, name, {"host", to_text(services_.clock.now())}); !changed)
+    if (const auto changed = live_->change_pilot(seat, name, by_host()); !changed)
         return Refusal{"bad-request", changed.error().why};
     return {};
 }

@@ -65,8 +65,8 @@ class Room : public std::enable_shared_from_this<Room> {
     Allowed<void> note(const std::string& text);
     Allowed<void> change_pilot(Seat seat, const std::string& name);
     Allowed<void> start_match(const table::Seed& seed);
-    void pause_clock();
-    void resume_clock();
+    Allowed<void> pause_match();
+    Allowed<void> resume_match();
     bool extend_clock(std::chrono::milliseconds by);
     void restart_clock();
     const Services& services() const { return services_; }
@@ -144,6 +144,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::chrono::milliseconds usual_time() const;
     Time due_of(Seat seat, Time now) const;
     std::optional<std::chrono::milliseconds> time_left() const;
+    table::Answered by_host() const;  // now
     void expire();
     void ask_bot(Seat seat, bots::Level level, std::string by);
 

@@ -73,16 +73,20 @@ void Room::set_clock(milliseconds from_now) {
     if (!document_.pace.slow) due_ = services_.clock.steady() + from_now;
 }
 
-void Room::pause_clock() {
+Allowed<void> Room::pause_match() {
+    if (const auto paused = live_->pause(by_host()); !paused) return Refusal{"bad-request", paused.error().why};
     change_document().left = time_left();
     deadline_.reset();
     due_.reset();
+    return {};
 }
 
-void Room::resume_clock() {
+Allowed<void> Room::resume_match() {
+    if (const auto resumed = live_->resume(by_host()); !resumed) return Refusal{"bad-request", resumed.error().why};
     const auto left = document_.left;
     change_document().left.reset();
     if (left) set_clock(*left);
+    return {};
 }
 
 bool Room::extend_clock(milliseconds by) {

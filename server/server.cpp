@@ -9,9 +9,10 @@ constexpr std::chrono::milliseconds rest_after{300};  // time for sockets to say
 
 }  // namespace
 
-Server::Server(std::unique_ptr<store::Store> store, Options options)
+Server::Server(Loop loop, std::unique_ptr<store::Store> store, Options options)
     : options_(std::move(options)),
       store_(std::move(store)),
+      loop_(std::move(loop)),
       clock_(options_.clock != nullptr ? *options_.clock : real_clock_),
       log_(clock_, options_.log),
       ledger_(*store_, loop_.post()),
@@ -20,10 +21,16 @@ Server::Server(std::unique_ptr<store::Store> store, Options options)
              options_.settings) {}
 
 Result<std::unique_ptr<Server>, std::string> Server::open(std::unique_ptr<store::Store> store, Options options) {
-    std::unique_ptr<Server> server(new Server(std::move(store), std::move(options)));
-    const auto port = server->loop_.listen(server->house_, server->options_.doorway);
+    return open([&] { return std::move(store); }, std::move(options));
+}
+
+Result<std::unique_ptr<Server>, std::string> Server::open(const OpenStore& open_store, Options options) {
+    Loop loop;
+    const auto port = loop.take_port(options.doorway);
     if (!port) return port.error();
+    std::unique_ptr<Server> server(new Server(std::move(loop), open_store(), std::move(options)));
     server->port_ = *port;
+    server->loop_.open_door(server->house_, server->options_.doorway);
     server->loop_.every(tick_every, [self = server.get()] { self->house_.tick(); });
     if (server->options_.signals) server->loop_.on_signal([self = server.get()] { self->begin_rest(); });
     return server;

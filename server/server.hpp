@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -23,7 +24,11 @@ class Server {
         table::Seed (*draw_seed)() = table::random_seed;
     };
 
-    // The store is the server's from now on. A sentence when the door cannot be opened.
+    // Opens the store only once the port is taken: nothing is made for a server that cannot be reached. A sentence
+    // when the door cannot be opened.
+    using OpenStore = std::function<std::unique_ptr<store::Store>()>;
+    static Result<std::unique_ptr<Server>, std::string> open(const OpenStore& open_store, Options options);
+    // With a store that is open already; it is the server's from now on.
     static Result<std::unique_ptr<Server>, std::string> open(std::unique_ptr<store::Store> store, Options options);
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
@@ -37,7 +42,7 @@ class Server {
     House& house() { return house_; }
 
   private:
-    Server(std::unique_ptr<store::Store> store, Options options);
+    Server(Loop loop, std::unique_ptr<store::Store> store, Options options);
     void begin_rest();
 
     Clock real_clock_;

@@ -10,6 +10,7 @@ std::string_view name_of(Failure::Kind kind) {
         case Failure::Kind::cannot_write: return "cannot-write";
         case Failure::Kind::corrupt: return "corrupt";
         case Failure::Kind::newer: return "newer";
+        case Failure::Kind::older: return "older";
         case Failure::Kind::conflict: return "conflict";
         case Failure::Kind::missing: return "missing";
         case Failure::Kind::other: return "other";

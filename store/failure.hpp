@@ -17,6 +17,7 @@ struct Failure {
         cannot_write,  // the disk refused: an I/O error
         corrupt,       // this is no store, or a damaged one
         newer,         // written by a later version of the program
+        older,         // written by an earlier one, and not yet brought up to date
         conflict,      // somebody else was there first: a line of that number, an id, a name
         missing,       // there is no such table, key, session or account
         other

@@ -149,7 +149,7 @@ void refuse_incomplete(Connection& connection) {
 
 void refuse_older(Connection& connection) {
     if (version_of(connection) < newest_version())
-        fail(Failure::Kind::other,
+        fail(Failure::Kind::older,
              connection.file() + " is of an older version; it is brought up to date when a paddock opens it to write.");
 }
 

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "draw/check.hpp"
+#include "table/content_limits.hpp"
 
 namespace paddock::table {
 
@@ -16,7 +17,6 @@ using track::Place;
 namespace {
 
 constexpr int format_version = 1;
-constexpr std::size_t longest_name = 80;
 constexpr std::size_t longest_note = 600;
 constexpr double far_away = 1e6;  // metres
 constexpr int most_spaces = 200;  // of one lane in one element

@@ -6,13 +6,13 @@ namespace paddock::table {
 
 namespace {
 
-constexpr std::size_t most_entries = 1000;
-constexpr std::size_t longest_text = 300;
+constexpr std::size_t most_expectations = 1000;
+constexpr std::size_t longest_value = 300;
 
 std::vector<Json> read_events(const JsonReader& value) {
     std::vector<Json> events;
     if (!value) return events;
-    for (const JsonReader& item : value.items(0, most_entries)) {
+    for (const JsonReader& item : value.items(0, most_expectations)) {
         if (!item.is_text() && !item.is_object())
             item.fail_expected("a rule, the name of an event, or some of its keys");
         events.emplace_back(*item.raw());
@@ -23,8 +23,8 @@ std::vector<Json> read_events(const JsonReader& value) {
 std::vector<std::string> read_answers(const JsonReader& value, const AnyMatch& match) {
     std::vector<std::string> texts;
     if (!value) return texts;
-    for (const JsonReader& item : value.items(0, most_entries)) {
-        texts.push_back(item.text(longest_text));
+    for (const JsonReader& item : value.items(0, most_expectations)) {
+        texts.push_back(item.text(longest_value));
         read_answer(item, texts.back(), match);
     }
     return texts;
@@ -124,7 +124,7 @@ Expectations read_expectations(const JsonReader& value, const AnyMatch& match) {
     expected.absent = read_events(fields.optional("absent"));
     expected.offers = read_answers(fields.optional("offers"), match);
     expected.refuses = read_answers(fields.optional("refuses"), match);
-    if (const JsonReader refusal = fields.optional("refusal")) expected.refusal = refusal.text(longest_text);
+    if (const JsonReader refusal = fields.optional("refusal")) expected.refusal = refusal.text(longest_value);
     return expected;
 }
 

@@ -7,7 +7,7 @@ namespace paddock::table {
 
 namespace {
 
-constexpr std::size_t longest_name = 60;
+constexpr std::size_t longest_pilot = 60;
 
 void add_seat(Seating& seating, std::string name, std::string pilot) {
     seating.names.push_back(std::move(name));
@@ -15,11 +15,11 @@ void add_seat(Seating& seating, std::string name, std::string pilot) {
 }
 
 void read_seat(Seating& seating, const JsonReader& value) {
-    if (value.is_text()) return add_seat(seating, value.text(longest_name), "");
+    if (value.is_text()) return add_seat(seating, value.text(longest_pilot), "");
     JsonFields fields = value.fields();
     const JsonReader name = fields.optional("name");
     const JsonReader pilot = fields.optional("pilot");
-    add_seat(seating, name.text(longest_name), pilot.text(longest_name));
+    add_seat(seating, name.text(longest_pilot), pilot.text(longest_pilot));
 }
 
 // A list of names or of objects with name and pilot, or just how many.

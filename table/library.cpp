@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/content_limits.hpp"
 #include "table/embedded.hpp"
 #include "table/house_game.hpp"
 #include "table/seed.hpp"
@@ -11,7 +12,6 @@ namespace paddock::table {
 namespace {
 
 constexpr std::string_view built_in = "built-in";
-constexpr std::size_t longest_name = 80;
 
 using Loaded = std::vector<CircuitFromFile>;  // circuits that have been read, and from where
 

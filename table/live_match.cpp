@@ -81,9 +81,15 @@ Result<Played, Refused> LiveMatch::recorded(Entry entry, const Act& act) {
         return done.error();
     }
     if (!light_) history_.note(entry, *match_);
-    stopwatch_.note(match_->on_the_clock(), entry.at);
+    note_time(entry, *match_);
     note_clock(entry, played->first_event, match_->event_count());
     return played;
+}
+
+void LiveMatch::note_time(const Entry& entry, const AnyMatch& match) {
+    if (entry.kind == Kind::pause) return stopwatch_.pause(entry.at);
+    if (entry.kind == Kind::resume) return stopwatch_.resume(entry.at);
+    stopwatch_.note(match.on_the_clock(), entry.at);
 }
 
 // What is taken back leaves no answer behind.
@@ -143,7 +149,7 @@ Result<LiveMatch, InputError> LiveMatch::take_up(const Library& library, const R
     if (!replay) return replay.error();
     LiveMatch live(nullptr, std::move(dice), sink);
     while (replay->next()) {
-        live.stopwatch_.note(replay->match().on_the_clock(), replay->entry().at);
+        live.note_time(replay->entry(), replay->match());
         live.note_clock(replay->entry(), replay->played().first_event, replay->match().event_count());
     }
     if (replay->fault()) return *replay->fault();
@@ -182,6 +188,20 @@ Result<void, Refused> LiveMatch::note(const std::string& text, const Answered& a
     return written(entry);
 }
 
+Result<void, Refused> LiveMatch::pause(const Answered& answered) {
+    const Entry entry = next_entry(Kind::pause, answered);
+    if (const auto done = written(entry); !done) return done.error();
+    note_time(entry, *match_);
+    return {};
+}
+
+Result<void, Refused> LiveMatch::resume(const Answered& answered) {
+    const Entry entry = next_entry(Kind::resume, answered);
+    if (const auto done = written(entry); !done) return done.error();
+    note_time(entry, *match_);
+    return {};
+}
+
 Result<void, Refused> LiveMatch::change_pilot(Seat seat, const std::string& name, const Answered& answered) {
     if (number(seat) >= match_->seats()) return Refused{"", "there is no such seat"};
     Entry entry = next_entry(Kind::pilot, answered);
@@ -210,7 +230,7 @@ Result<void, Refused> LiveMatch::undo(int steps, const Answered& answered) {
     entry.undone = steps;
     if (const auto done = written(entry); !done) return done.error();
     history_.undo(*match_, steps);
-    stopwatch_.note(match_->on_the_clock(), entry.at);
+    note_time(entry, *match_);
     note_clock(entry, 0, match_->event_count());
     return {};
 }

@@ -72,6 +72,9 @@ class LiveMatch {
 
     // Acts of a steward. They stay in the record for everybody to see.
     Result<void, Refused> note(const std::string& text, const Answered& answered = {});
+    // While a match is paused its stopwatch stands still.
+    Result<void, Refused> pause(const Answered& answered = {});
+    Result<void, Refused> resume(const Answered& answered = {});
     Result<void, Refused> change_pilot(Seat seat, const std::string& name, const Answered& answered = {});
     Result<Played, Refused> lay_out(const std::string& position, const Answered& answered = {});
     // Takes back the last steps, choices and laid-out positions alike. The rolls that follow are new ones.
@@ -99,6 +102,7 @@ class LiveMatch {
     Result<void, Refused> may_go_on() const;
     Entry next_entry(Entry::Kind kind, const Answered& answered) const;
     ClockedRolls::Seconds stopwatch_at(const std::string& at) const;
+    void note_time(const Entry& entry, const AnyMatch& match);
     void note_clock(const Entry& entry, std::size_t first_event, std::size_t event_count);
 
     std::unique_ptr<AnyMatch> match_;

@@ -10,8 +10,8 @@ namespace {
 using Kind = Entry::Kind;
 
 constexpr std::size_t longest_choice = 300;
-constexpr std::size_t longest_note = 10'000;
-constexpr std::size_t longest_name = 60;
+constexpr std::size_t longest_line = 10'000;
+constexpr std::size_t longest_word = 60;
 constexpr std::size_t longest_contribution = 200;
 constexpr std::size_t most_rolls = 2000;
 constexpr int most_undone = 100'000;
@@ -31,6 +31,8 @@ void write_particulars(JsonText& out, const Entry& entry) {
             out.key("act").word("pilot").key("seat").value(seat_number(entry.seat)).key("name").value(entry.text);
             return;
         case Kind::position: out.key("act").word("position").key("position").json(entry.value); return;
+        case Kind::pause: out.key("act").word("pause"); return;
+        case Kind::resume: out.key("act").word("resume"); return;
         case Kind::undo: out.key("undo").value(entry.undone); return;
         case Kind::reveal:
             out.key("reveal");
@@ -52,7 +54,7 @@ std::vector<Rolled> read_rolls(const JsonReader& value) {
     std::vector<Rolled> rolls;
     if (!value) return rolls;
     for (const JsonReader& item : value.items(0, most_rolls)) {
-        const std::optional<Rolled> roll = parse_roll(item.text(longest_name));
+        const std::optional<Rolled> roll = parse_roll(item.text(longest_word));
         if (roll)
             rolls.push_back(*roll);
         else
@@ -71,12 +73,16 @@ void read_reveal(const JsonReader& reveal, JsonFields& fields, Entry& entry) {
 }
 
 void read_act(const JsonReader& act, JsonFields& fields, Entry& entry) {
-    constexpr Named<Kind> acts[] = {{"note", Kind::note}, {"pilot", Kind::pilot}, {"position", Kind::position}};
+    constexpr Named<Kind> acts[] = {{"note", Kind::note},
+                                    {"pilot", Kind::pilot},
+                                    {"position", Kind::position},
+                                    {"pause", Kind::pause},
+                                    {"resume", Kind::resume}};
     entry.kind = act.one_of(acts);
-    if (entry.kind == Kind::note) entry.text = fields.required("text").text(longest_note, Newlines::allowed);
+    if (entry.kind == Kind::note) entry.text = fields.required("text").text(longest_line, Newlines::allowed);
     if (entry.kind == Kind::pilot) {
         entry.seat = seat_of_number(fields.required("seat").whole(1, max_seats));
-        entry.text = fields.required("name").text(longest_name);
+        entry.text = fields.required("name").text(longest_word);
     }
     if (entry.kind == Kind::position) {
         if (const JsonReader position = fields.required("position")) entry.value = *position.raw();
@@ -114,8 +120,8 @@ Result<Entry, InputError> read_entry(const std::string& file, int line, std::str
         JsonFields fields = document->root().fields();
         const auto expected = static_cast<std::int64_t>(number);
         fields.required("n").whole<std::int64_t>(expected, expected);
-        entry.by = fields.optional("by").text(longest_name);
-        entry.at = fields.optional("at").text(longest_name);
+        entry.by = fields.optional("by").text(longest_word);
+        entry.at = fields.optional("at").text(longest_word);
         read_particulars(fields, entry);
     }
     if (document->errors().empty()) return entry;
@@ -143,10 +149,10 @@ Result<RecordHeader, InputError> read_header(const std::string& file, std::strin
     RecordHeader header;
     {
         JsonFields fields = document->root().fields();
-        if (fields.required("paddock").text(longest_name) != "record" && document->errors().empty())
+        if (fields.required("paddock").text(longest_word) != "record" && document->errors().empty())
             return error_at(file, 1, "this is no record: its first line has no \"paddock\": \"record\"");
         fields.required("format").whole(record_format, record_format);
-        header.rules = fields.required("rules").text(longest_name);
+        header.rules = fields.required("rules").text(longest_word);
         header.content = fields.required("content").text(longest_contribution);
         header.commitment = fields.optional("commitment").text(longest_contribution);
         header.contributions = read_contributions(fields.optional("contributions"));

@@ -34,7 +34,7 @@ struct RecordHeader {
 
 // What a line of a record tells.
 struct Entry {
-    enum class Kind : std::uint8_t { start, choice, note, pilot, position, undo, reveal };
+    enum class Kind : std::uint8_t { start, choice, note, pilot, position, pause, resume, undo, reveal };
 
     Kind kind = Kind::start;
     std::uint64_t number = 0;   // 1 for the first line after the header, then one more each

@@ -194,7 +194,9 @@ void count(Verdict& verdict, const Entry& entry) {
         case Kind::undo: verdict.undone += static_cast<std::size_t>(entry.undone); return;
         case Kind::note:
         case Kind::pilot:
-        case Kind::position: ++verdict.acts; return;
+        case Kind::position:
+        case Kind::pause:
+        case Kind::resume: ++verdict.acts; return;
         default: return;
     }
 }

@@ -41,10 +41,27 @@ void Stopwatch::note(Seat on_the_clock, std::string_view at) {
     if (on_the_clock == seat_) return;
     seat_ = on_the_clock;
     began_ = seconds_of(at);
+    if (is_paused_) paused_ = began_;
+}
+
+void Stopwatch::pause(std::string_view at) {
+    if (is_paused_) return;
+    is_paused_ = true;
+    paused_ = seconds_of(at);
+}
+
+void Stopwatch::resume(std::string_view at) {
+    if (!is_paused_) return;
+    is_paused_ = false;
+    const std::optional<std::int64_t> now = seconds_of(at);
+    if (began_ && paused_ && now)
+        *began_ += std::max<std::int64_t>(0, *now - *paused_);
+    else
+        began_.reset();
 }
 
 std::optional<std::int64_t> Stopwatch::seconds(std::string_view at) const {
-    const std::optional<std::int64_t> now = seconds_of(at);
+    const std::optional<std::int64_t> now = is_paused_ ? paused_ : seconds_of(at);
     if (seat_ == Seat::nobody || !began_ || !now) return std::nullopt;
     return std::max<std::int64_t>(0, *now - *began_);
 }

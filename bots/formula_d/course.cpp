@@ -5,8 +5,6 @@
 namespace paddock::bots::formula_d {
 namespace {
 
-std::uint16_t packed(SpaceId space) { return static_cast<std::uint16_t>(track::number(space)); }
-
 Square square_of(const Circuit& circuit, const Space& space) {
     Square square;
     square.to = {packed(space.ahead), packed(space.left), packed(space.right)};

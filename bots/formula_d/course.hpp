@@ -18,6 +18,8 @@ using namespace paddock::formula_d;
 using Node = std::uint16_t;
 inline constexpr std::uint16_t nowhere = 0xffff;
 
+constexpr std::uint16_t packed(SpaceId space) { return static_cast<std::uint16_t>(track::number(space)); }
+
 // What a step needs to know of a space.
 struct Square {
     std::array<std::uint16_t, 3> to{nowhere, nowhere, nowhere};  // ahead, left, right

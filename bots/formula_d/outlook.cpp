@@ -5,12 +5,6 @@
 #include "engine/formula_d/routes.hpp"
 
 namespace paddock::bots::formula_d {
-namespace {
-
-std::uint16_t packed(SpaceId space) { return static_cast<std::uint16_t>(track::number(space)); }
-
-}  // namespace
-
 Outlook::Outlook(Almanac& almanac, const State& state, Seat seat)
     : almanac_(almanac),
       course_(almanac.course()),

@@ -7,8 +7,6 @@
 namespace paddock::bots::formula_d {
 namespace {
 
-std::uint16_t packed(SpaceId space) { return static_cast<std::uint16_t>(track::number(space)); }
-
 // Scrap is meant for those close behind (D18).
 Choice answer_scrap(const Course& course, const State& state, Seat seat) {
     constexpr int close = 12;

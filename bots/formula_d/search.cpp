@@ -15,8 +15,6 @@ constexpr std::uint64_t first_runs = 16;      // before anything is given up
 constexpr int nodes_for_next_round = 10'000;  // with fewer the runs end with this round
 constexpr int nodes_per_millisecond = 600;
 
-int packed(SpaceId space) { return track::number(space); }
-
 struct Estimate {
     double mean = 0;
     double variance = 1;
@@ -53,7 +51,7 @@ bool Search::spent(const Budget& budget) const {
 // nothing here.
 void Search::keep_neighbours() {
     const Course& course = works_.course();
-    const auto place = [&](const Car& car) { return course.to_line(static_cast<std::uint16_t>(packed(car.space))); };
+    const auto place = [&](const Car& car) { return course.to_line(packed(car.space)); };
     const int mine = place(root_.car(me_));
     const SmallVector<Seat, max_cars> order = root_.order;
     root_.order.clear();
@@ -87,7 +85,7 @@ int Search::time_of(const State& state, Seat seat, int round) const {
     if (car.status == Status::finished)
         return (finished_in_[static_cast<std::size_t>(number(seat))] - round) * turn - turn / 2;
     const Layer& layer = works_.layer(state, car);
-    if (car.status == Status::out) return layer.out_value(static_cast<std::uint16_t>(packed(car.space)));
+    if (car.status == Status::out) return layer.out_value(packed(car.space));
     const Stock& stock = layer.stock();
     const int column = stock.column(car.wear[Gauge::brakes], car.wear[Gauge::gearbox]);
     const int gear = car.spun ? 0 : number(car.gear);

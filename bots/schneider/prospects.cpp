@@ -6,7 +6,7 @@
 namespace paddock::bots::schneider {
 namespace {
 
-constexpr double throttle = 2;
+constexpr double throttle_speed = 2;
 constexpr double nothing_sure =
     0.02;  // squares²: keeps chances of planes that have moved apart from a division by zero
 
@@ -49,7 +49,7 @@ void count_cards(const Atlas& atlas, const State& state, Seat seat, Footing& pla
 }  // namespace
 
 double strength(const Weights& weights, const Card& card) {
-    double worth = card.value - throttle;
+    double worth = card.value - throttle_speed;
     switch (card.effect) {
         case Effect::ignore: worth += weights.ignore * card.amount; break;
         case Effect::repair: worth += weights.repair * card.amount; break;
@@ -101,7 +101,7 @@ double Prospects::turns_left(const Footing& mine) const {
 }
 
 double Prospects::pace(const Footing& plane, double turns) const {
-    return throttle + plane.surplus / std::max({turns, static_cast<double>(plane.cards), 1.0}) - plane.slower;
+    return throttle_speed + plane.surplus / std::max({turns, static_cast<double>(plane.cards), 1.0}) - plane.slower;
 }
 
 // Squares a plane will have flown by the end of the lap, from the finish line.

@@ -7,7 +7,7 @@
 namespace paddock::bots::schneider {
 namespace {
 
-struct Rookie {
+struct Beginner {
     const Schneider& game;
     const State& state;
     Seat seat;
@@ -100,7 +100,7 @@ struct Rookie {
 }  // namespace
 
 Choice rookie_answer(const Schneider& game, const State& state, Seat seat) {
-    const Rookie rookie{game, state, seat};
+    const Beginner rookie{game, state, seat};
     switch (state.ask) {
         case Ask::card: return rookie.card();
         case Ask::bet: return rookie.bet();

@@ -13,10 +13,6 @@ using schneider::Token;
 
 namespace {
 
-constexpr Paint edged(Colour colour, double width = 1) {
-    return {.fill = colour, .stroke = Colour::dial, .width = width};
-}
-
 template <class Draw>
 std::string document(const Palette& palette, Point size, std::string_view title, const Draw& draw) {
     Canvas canvas(palette, "board-");
@@ -36,9 +32,9 @@ void draw_paper(Canvas& canvas, Point low, Point size) {
 // A black dial in a steel ring.
 void draw_dial(Canvas& canvas, Point at, double radius) {
     canvas.circle(at + Point{2, 4}, radius + 7, filled(Colour::shade, 0.4));
-    canvas.circle(at, radius + 7, edged(Colour::steel_lo));
+    canvas.circle(at, radius + 7, edged(Colour::steel_lo, 1));
     canvas.circle(at, radius + 5, {.stroke = Colour::steel_hi, .width = 3});
-    canvas.circle(at, radius, edged(Colour::dial));
+    canvas.circle(at, radius, edged(Colour::dial, 1));
 }
 
 // Over 270 degrees from the lower left.
@@ -50,7 +46,7 @@ void draw_needle(Canvas& canvas, Point at, double radius, double share) {
     const Point side = right_of(way) * 3;
     canvas.polygon({at - way * 12 - side, at - way * 12 + side, tip},
                    {.fill = Colour::plate_ink, .stroke = Colour::dial, .width = 0.8});
-    canvas.circle(at, 5, edged(Colour::brass));
+    canvas.circle(at, 5, edged(Colour::brass, 1));
 }
 
 }  // namespace
@@ -120,7 +116,7 @@ std::string betting_board_svg(const BettingBoard& board, const Palette& palette)
     return document(palette, {310, 212}, board.title, [&](Canvas& canvas) {
         canvas.rect({3, 5}, {304, 204}, filled(Colour::shade, 0.35));
         canvas.rect({0, 0}, {304, 204}, edged(Colour::wood, 1.4));
-        canvas.rect({8, 8}, {288, 188}, edged(Colour::dial));
+        canvas.rect({8, 8}, {288, 188}, edged(Colour::dial, 1));
         canvas.words({20, 40}, board.title,
                      {.font = Font::name, .size = 25, .colour = Colour::plate_ink, .anchor = "start"});
         constexpr std::array<double, 5> columns{20, 92, 142, 190, 226};
@@ -164,7 +160,7 @@ std::string calendar_svg(const Calendar& calendar, const Palette& palette) {
             const Point low{3 + i * leaf, 4};
             canvas.rect(low + Point{2, 4}, {leaf - 6, 84}, filled(Colour::shade, 0.35));
             canvas.rect(low, {leaf - 6, 84}, {.fill = Colour::paper, .stroke = Colour::ink});
-            canvas.rect(low, {leaf - 6, 21}, edged(gone ? Colour::it : Colour::land_2));
+            canvas.rect(low, {leaf - 6, 21}, edged(gone ? Colour::it : Colour::land_2, 1));
             for (const double x : {14.0, leaf - 20}) canvas.circle(low + Point{x, 3}, 2, filled(Colour::dial));
             canvas.words(low + Point{(leaf - 6) / 2, 15.5}, upper_case(calendar.months[static_cast<std::size_t>(i)]),
                          {.font = Font::caps,
@@ -181,7 +177,7 @@ std::string calendar_svg(const Calendar& calendar, const Palette& palette) {
                     const int row = k / 4;
                     if ((k + row) % 2 == 0) dark.add_square(middle + Point{-14.0 + k % 4 * 8, -14.0 + row * 8}, 8);
                 }
-                canvas.rect(middle - Point{14, 14}, {32, 24}, edged(Colour::plate_ink));
+                canvas.rect(middle - Point{14, 14}, {32, 24}, edged(Colour::plate_ink, 1));
                 canvas.path(dark, filled(Colour::dial));
                 canvas.line({middle + Point{-15, -15}, middle + Point{-15, 20}}, stroked(Colour::dial, 2.4));
             } else {

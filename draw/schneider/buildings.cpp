@@ -10,7 +10,7 @@ namespace paddock::draw {
 
 namespace {
 
-constexpr Paint edged(Colour colour, double width = 0.8) {
+constexpr Paint built(Colour colour, double width = 0.8) {
     return {.fill = colour, .stroke = Colour::dial, .width = width, .stroke_opacity = 0.75};
 }
 
@@ -24,7 +24,7 @@ void cast(Canvas& canvas, Point at, double half, double height) {
 
 void pyramid(Canvas& canvas, Point at, double half, double angle, Colour colour) {
     const Points p = rectangle(at, {half * 2, half * 2}, angle);
-    canvas.polygon(p, edged(colour));
+    canvas.polygon(p, built(colour));
     for (std::size_t i = 0; i < 4; ++i) {
         const Point way = between(p[i], p[(i + 1) % 4], 0.5) - at;
         const double light = light_on(way);
@@ -35,7 +35,7 @@ void pyramid(Canvas& canvas, Point at, double half, double angle, Colour colour)
 
 void dome(Canvas& canvas, Point at, double radius, Colour colour) {
     canvas.circle(at + Point{radius * 0.4, radius * 0.55}, radius, filled(Colour::shade, 0.3));
-    canvas.circle(at, radius, edged(colour, 0.7));
+    canvas.circle(at, radius, built(colour, 0.7));
     canvas.circle(at - Point{radius * 0.24, radius * 0.28}, radius * 0.5, filled(Colour::wall, 0.45));
     canvas.circle(at, radius * 0.17, filled(Colour::brass_hi));
 }
@@ -45,8 +45,8 @@ void draw_campanile(Canvas& canvas, const Scenery& item) {
     const Point at = item.points[0];
     const double half = item.size.x / 2;
     cast(canvas, at, half, half * 7);
-    canvas.polygon(rectangle(at, {half * 2.2, half * 2.2}, item.angle), edged(Colour::roof_1, 1));
-    canvas.polygon(rectangle(at, {half * 1.7, half * 1.7}, item.angle), edged(Colour::plate_ink));
+    canvas.polygon(rectangle(at, {half * 2.2, half * 2.2}, item.angle), built(Colour::roof_1, 1));
+    canvas.polygon(rectangle(at, {half * 1.7, half * 1.7}, item.angle), built(Colour::plate_ink));
     pyramid(canvas, at, half * 0.68, item.angle, Colour::copper);
     canvas.circle(at, half * 0.16, filled(Colour::brass_hi));
 }
@@ -57,8 +57,8 @@ void draw_basilica(Canvas& canvas, const Scenery& item) {
     const Point half = item.size * 0.5;
     const auto spot = [&](double u, double v) { return at + turned({u * half.x, v * half.y}, item.angle); };
     canvas.polygon(rectangle(at + Point{4, 6}, item.size, item.angle), filled(Colour::shade, 0.3));
-    canvas.polygon(rectangle(at, item.size, item.angle), edged(Colour::wall, 1));
-    canvas.polygon(rectangle(spot(-0.86, 0), {half.x * 0.28, half.y * 2}, item.angle), edged(Colour::roof_3));
+    canvas.polygon(rectangle(at, item.size, item.angle), built(Colour::wall, 1));
+    canvas.polygon(rectangle(spot(-0.86, 0), {half.x * 0.28, half.y * 2}, item.angle), built(Colour::roof_3));
     const double r = std::min(half.x, half.y) * 0.3;
     for (const Point p : {Point{0.1, 0}, Point{-0.48, 0}, Point{0.66, 0}, Point{0.1, -0.6}, Point{0.1, 0.6}})
         dome(canvas, spot(p.x, p.y), p == Point{0.1, 0} ? r * 1.2 : r, Colour::copper);
@@ -71,14 +71,14 @@ void draw_sea_fort(Canvas& canvas, const Scenery& item) {
     canvas.circle(at, r * 1.34, stroked(Colour::foam, 1.4, 0.5));
     canvas.circle(at, r * 1.14, stroked(Colour::foam, 3, 0.55));
     canvas.circle(at + Point{r * 0.34, r * 0.5}, r, filled(Colour::shade, 0.4));
-    canvas.circle(at, r, edged(Colour::quay_edge, 1.2));
+    canvas.circle(at, r, built(Colour::quay_edge, 1.2));
     canvas.circle(at, r * 0.82, {.stroke = Colour::plate_ink, .width = r * 0.24});
     canvas.circle(at, r * 0.82, {.stroke = Colour::dial, .width = r * 0.24, .dash = "5 5"});
-    canvas.circle(at, r * 0.66, edged(Colour::quay));
+    canvas.circle(at, r * 0.66, built(Colour::quay));
     canvas.circle(at, r * 0.5, stroked(Colour::quay_edge, 1, 0.7));
-    canvas.polygon(rectangle(at + Point{-r * 0.1, r * 0.12}, {r * 0.5, r * 0.34}, 20), edged(Colour::roof_5));
+    canvas.polygon(rectangle(at + Point{-r * 0.1, r * 0.12}, {r * 0.5, r * 0.34}, 20), built(Colour::roof_5));
     cast(canvas, at, r * 0.12, r * 0.7);
-    canvas.circle(at, r * 0.17, edged(Colour::it));
+    canvas.circle(at, r * 0.17, built(Colour::it));
     canvas.circle(at, r * 0.08, filled(Colour::plate_ink));
 }
 
@@ -103,7 +103,7 @@ void draw_star_fort(Canvas& canvas, const Scenery& item) {
     Points shadow = bastions(item, 1, 6);
     for (Point& p : shadow) p = p + Point{3, 4};
     canvas.polygon(shadow, filled(Colour::shade, 0.3));
-    canvas.polygon(bastions(item, 1, 6), edged(Colour::quay, 1.2));
+    canvas.polygon(bastions(item, 1, 6), built(Colour::quay, 1.2));
     canvas.polygon(bastions(item, 0.84, 6), {.fill = Colour::garden_2, .stroke = Colour::quay_edge, .width = 1.4});
     canvas.polygon(bastions(item, 0.7, 6), {.fill = Colour::garden, .stroke = Colour::quay_edge, .width = 1});
     Roofs barracks;
@@ -115,7 +115,7 @@ void draw_star_fort(Canvas& canvas, const Scenery& item) {
                       Colour::roof_1,
                       RoofKind::hip});
     barracks.draw(canvas, "barracks" + number_text(item.points[0].x));
-    canvas.circle(item.points[0], r * 0.1, edged(Colour::quay));
+    canvas.circle(item.points[0], r * 0.1, built(Colour::quay));
 }
 
 // A keep inside a round battery.
@@ -123,16 +123,16 @@ void draw_round_castle(Canvas& canvas, const Scenery& item) {
     const Point at = item.points[0];
     const double r = item.size.x / 2;
     canvas.circle(at + Point{3, 5}, r * 1.1, filled(Colour::shade, 0.32));
-    canvas.circle(at, r * 1.1, edged(Colour::quay, 1.2));
+    canvas.circle(at, r * 1.1, built(Colour::quay, 1.2));
     canvas.circle(at, r, {.stroke = Colour::quay_edge, .width = r * 0.18, .dash = "4 3"});
-    canvas.circle(at, r * 0.78, edged(Colour::land_2));
+    canvas.circle(at, r * 0.78, built(Colour::land_2));
     cast(canvas, at, r * 0.4, r * 0.9);
-    canvas.circle(at, r * 0.54, edged(Colour::steel, 1));
+    canvas.circle(at, r * 0.54, built(Colour::steel, 1));
     canvas.circle(at, r * 0.46, {.stroke = Colour::steel_lo, .width = r * 0.12, .dash = "2.5 2"});
-    canvas.circle(at, r * 0.3, edged(Colour::roof_5));
+    canvas.circle(at, r * 0.3, built(Colour::roof_5));
     canvas.path_text("M" + number_text(at.x) + " " + number_text(at.y) + "v-" + number_text(r * 1.5),
                      stroked(Colour::dial, 1));
-    canvas.path_text("M" + number_text(at.x) + " " + number_text(at.y - r * 1.5) + "h9v6h-9z", edged(Colour::it));
+    canvas.path_text("M" + number_text(at.x) + " " + number_text(at.y - r * 1.5) + "h9v6h-9z", built(Colour::it));
 }
 
 // A curved roof with ribs; its doors open to the right of its own frame.
@@ -143,7 +143,7 @@ void draw_hangar(Canvas& canvas, const Scenery& item) {
                          item.angle);
     };
     canvas.polygon(rectangle(at + Point{5, 7}, item.size, item.angle), filled(Colour::shade, 0.32));
-    canvas.polygon(rectangle(at, item.size, item.angle), edged(Colour::steel, 1.1));
+    canvas.polygon(rectangle(at, item.size, item.angle), built(Colour::steel, 1.1));
     const bool far_side_lit = light_on(turned({0, 1}, item.angle)) > 0;
     canvas.polygon(piece(far_side_lit ? 0.62 : -0.62, 0.34), filled(Colour::steel_hi, 0.85));
     canvas.polygon(piece(far_side_lit ? -0.62 : 0.62, 0.38), filled(Colour::shade, 0.25));
@@ -155,21 +155,21 @@ void draw_hangar(Canvas& canvas, const Scenery& item) {
     }
     canvas.path(ribs, stroked(Colour::dial, 0.7, 0.4));
     const Point door = turned({item.size.x / 2 + 2, 0}, item.angle);
-    canvas.polygon(rectangle(at + door, {4, item.size.y * 0.8}, item.angle), edged(Colour::dial));
+    canvas.polygon(rectangle(at + door, {4, item.size.y * 0.8}, item.angle), built(Colour::dial));
 }
 
 void draw_carousel(Canvas& canvas, const Scenery& item) {
     const Point at = item.points[0];
     const double r = item.size.x / 2;
     canvas.circle(at + Point{3, 5}, r, filled(Colour::shade, 0.3));
-    canvas.circle(at, r, edged(Colour::plate_ink));
+    canvas.circle(at, r, built(Colour::plate_ink));
     Path stripes;
     for (int i = 0; i < 8; ++i)
         stripes.add(
             {at, at + turned({r, 0}, i * 45), at + turned({r, 0}, i * 45 + 11), at + turned({r, 0}, i * 45 + 22)});
     canvas.path(stripes, filled(Colour::it_hi));
     canvas.circle(at, r, stroked(Colour::dial, 0.8));
-    canvas.circle(at, r * 0.2, edged(Colour::be));
+    canvas.circle(at, r * 0.2, built(Colour::be));
 }
 
 // A lighthouse on iron piles in the water.
@@ -181,7 +181,7 @@ void draw_pile_light(Canvas& canvas, const Scenery& item) {
     Points deck;
     for (int i = 0; i < 6; ++i) deck.push_back(at + turned({r, 0}, i * 60 + 12));
     for (const Point p : deck) canvas.circle(p, 1.8, filled(Colour::dial));
-    canvas.polygon(deck, edged(Colour::plate_ink, 1.2));
+    canvas.polygon(deck, built(Colour::plate_ink, 1.2));
     for (std::size_t i = 0; i < 6; ++i) {
         const Point a = at + (deck[i] - at) * 0.8;
         const Point b = at + (deck[(i + 1) % 6] - at) * 0.8;
@@ -190,7 +190,7 @@ void draw_pile_light(Canvas& canvas, const Scenery& item) {
         canvas.polygon({a, b, at},
                        light > 0 ? filled(Colour::wall, light * 0.35) : filled(Colour::shade, -light * 0.4));
     }
-    canvas.circle(at, r * 0.3, edged(Colour::plate_ink));
+    canvas.circle(at, r * 0.3, built(Colour::plate_ink));
     canvas.circle(at, r * 0.15, filled(canvas.palette().lamps ? Colour::lamp : Colour::be));
 }
 

@@ -12,10 +12,6 @@ using schneider::SquareId;
 
 namespace {
 
-constexpr Paint edged(Colour colour, double width = 0.9) {
-    return {.fill = colour, .stroke = Colour::dial, .width = width};
-}
-
 // A little smaller than the square, so that neighbours show as two.
 Points inner(const SpaceShape& square) {
     Points out;
@@ -66,7 +62,7 @@ void draw_number(Canvas& canvas, Point at, std::string_view name) {
 void draw_buoy(Canvas& canvas, Point at, Colour colour) {
     canvas.circle(at + Point{0, 0.8}, 7, stroked(Colour::foam, 0.9, 0.5));
     canvas.circle(at + Point{2.6, 3.6}, 3.7, filled(Colour::shade, 0.42));
-    canvas.circle(at, 3.9, edged(colour));
+    canvas.circle(at, 3.9, edged(colour, 0.9));
     canvas.circle(at - Point{1.1, 1.3}, 1.3, filled(Colour::us_hi, 0.8));
 }
 
@@ -111,8 +107,8 @@ void draw_chain(Canvas& canvas, const LinePlace& line) {
     for (int i = 0; i < barrels; ++i)
         (i % 2 == 0 ? red : white)
             .add(rectangle(start + along * ((i + 0.5) * piece), {piece - 0.6, 8}, degrees(along)));
-    canvas.path(red, edged(Colour::kerb_a));
-    canvas.path(white, edged(Colour::kerb_b));
+    canvas.path(red, edged(Colour::kerb_a, 0.9));
+    canvas.path(white, edged(Colour::kerb_b, 0.9));
     const Point lit = turned(along, -90) * (turned(along, -90).y < 0 ? 1.0 : -1.0) * 2;
     canvas.line({start + lit, start + lit + along * whole}, stroked(Colour::us_hi, 1.4, 0.45));
 }
@@ -145,7 +141,7 @@ void draw_finish(Canvas& canvas, const CoursePlaces& places) {
     canvas.rect({-side - 1, -width / 2 - 1}, {side * 2 + 2, width + 2}, filled(Colour::shade, 0.42));
     canvas.close();
     canvas.open_at(middle, places.finish_heading);
-    canvas.rect({-side - 1, -width / 2 - 1}, {side * 2 + 2, width + 2}, edged(Colour::plate_ink));
+    canvas.rect({-side - 1, -width / 2 - 1}, {side * 2 + 2, width + 2}, edged(Colour::plate_ink, 0.9));
     Path dark;
     for (int i = 0; i < checks; ++i) dark.add_square({i % 2 == 0 ? -side : 0, -width / 2 + i * side}, side);
     canvas.path(dark, filled(Colour::dial));

@@ -42,10 +42,6 @@ constexpr std::string_view lower_wing = "M-12-26Q-4-28 1-26.500V26.500Q-4 28-12 
 constexpr std::string_view float_shape =
     "M-22 0Q-18-3.600-4-3.700L22-3.200Q31-2 33 0Q31 2 22 3.200L-4 3.700Q-18 3.600-22 0Z";
 
-constexpr Paint edged(Colour colour, double width = 0.9) {
-    return {.fill = colour, .stroke = Colour::dial, .width = width};
-}
-
 void draw_shadow(Canvas& canvas, Point at, const PlaneLook& look, const Lines& lines) {
     canvas.open_at(at + Point{16, 24} * (look.height * look.scale), look.heading, look.scale * 0.96);
     const Paint dark = filled(Colour::shade, 0.36);
@@ -70,7 +66,7 @@ void draw_floats(Canvas& canvas, const NationColours& livery, Nation nation) {
 
 // Surface radiators, roundels and struts tell the wings apart.
 void draw_wing(Canvas& canvas, const NationColours& livery, const Lines& lines, Nation nation) {
-    if (nation == Nation::usa) canvas.path_text(lower_wing, edged(Colour::be_lo));
+    if (nation == Nation::usa) canvas.path_text(lower_wing, edged(Colour::be_lo, 0.9));
     canvas.path_text(lines.wing, edged(livery.wing, 1));
     switch (nation) {
         case Nation::britain:
@@ -100,7 +96,7 @@ void draw_wing(Canvas& canvas, const NationColours& livery, const Lines& lines, 
 }
 
 void draw_body(Canvas& canvas, const NationColours& livery, const Lines& lines, Nation nation) {
-    canvas.path_text(lines.tail, edged(livery.wing));
+    canvas.path_text(lines.tail, edged(livery.wing, 0.9));
     canvas.path_text(lines.body, edged(livery.body, 1));
     canvas.path_text("M-34-.4Q-18-3.300 4-3.600L24-2.900Q28-1.800 29-.8L4-1.200Q-18-1-34-.4Z",
                      filled(livery.light, 0.8));

@@ -8,10 +8,6 @@ namespace paddock::draw {
 
 namespace {
 
-constexpr Paint edged(Colour colour, double width = 0.8) {
-    return {.fill = colour, .stroke = Colour::dial, .width = width};
-}
-
 // A hull with its shadow on the water; what lies on deck follows in the same frame.
 void open_hull(Canvas& canvas, const Scenery& item, double length, std::string_view hull, Point height) {
     const double scale = item.size.x / length;
@@ -27,25 +23,25 @@ void draw_warship(Canvas& canvas, const Scenery& item) {
     open_hull(canvas, item, 200, hull, {6, 9});
     canvas.path_text(hull, edged(Colour::de_lo, 1));
     canvas.path_text("M-86-4L-48-10H40Q70-6 90 0Q70 6 40 10H-48L-86 4Z", filled(Colour::land_3));
-    canvas.path_text("M-36-7H24V7H-36Z", edged(Colour::de));
+    canvas.path_text("M-36-7H24V7H-36Z", edged(Colour::de, 0.8));
     canvas.path_text("M-36-7H24L18 0H-30Z", filled(Colour::de_hi, 0.6));
     for (const double x : {-66.0, -50.0, 38.0, 56.0}) {
         canvas.open_at({x, 0}, x < 0 ? 180 : 0);
         canvas.path_text("M4-2.500H20M4 2.500H20", stroked(Colour::dial, 1.8));
-        canvas.circle({0, 0}, 6.5, edged(Colour::de));
+        canvas.circle({0, 0}, 6.5, edged(Colour::de, 0.8));
         canvas.close();
     }
     for (const double x : {-16.0, 0.0}) {
-        canvas.circle({x, 0}, 5, edged(Colour::de_lo));
+        canvas.circle({x, 0}, 5, edged(Colour::de_lo, 0.8));
         canvas.circle({x, 0}, 3, filled(Colour::dial));
     }
-    canvas.circle({15, 0}, 4, edged(Colour::de_hi));
+    canvas.circle({15, 0}, 4, edged(Colour::de_hi, 0.8));
     Path boats;
     for (int i = 0; i < 5; ++i) {
         for (const double y : {-11.0, 11.0}) boats.add(rectangle({-30.0 + i * 11, y}, {7, 2.6}, 0));
     }
     canvas.path(boats, {.fill = Colour::plate_ink, .stroke = Colour::dial, .width = 0.5});
-    canvas.path_text("M-92 0H-106M-106 0v-7h-9v7z", edged(Colour::plate_ink));
+    canvas.path_text("M-92 0H-106M-106 0v-7h-9v7z", edged(Colour::plate_ink, 0.8));
     canvas.close();
 }
 
@@ -54,10 +50,10 @@ void draw_steamer(Canvas& canvas, const Scenery& item) {
     constexpr std::string_view hull = "M-36-6H18Q34-4 40 0Q34 4 18 6H-36Q-40 0-36-6Z";
     open_hull(canvas, item, 80, hull, {4, 6});
     canvas.path_text("M-38 4Q-62 9-86 17M-38-4Q-62-9-86-17M-40 0H-78", stroked(Colour::foam, 1.3, 0.5));
-    canvas.path_text(hull, edged(Colour::it_lo));
+    canvas.path_text(hull, edged(Colour::it_lo, 0.8));
     canvas.path_text("M-32-4H18Q28-3 34 0Q28 3 18 4H-32Z", filled(Colour::brass_hi));
     canvas.path_text("M-20-3.500H14V3.500H-20Z", edged(Colour::plate_ink, 0.6));
-    canvas.circle({-4, 0}, 3.2, edged(Colour::dial));
+    canvas.circle({-4, 0}, 3.2, edged(Colour::dial, 0.8));
     canvas.circle({-4, 0}, 3.2, stroked(Colour::it_hi, 1));
     canvas.close();
 }
@@ -67,10 +63,10 @@ void draw_paddle(Canvas& canvas, const Scenery& item) {
     constexpr std::string_view hull = "M-36-5Q-38 0-36 5Q0 9 38 0Q0-9-36-5Z";
     open_hull(canvas, item, 76, hull, {4, 6});
     canvas.path_text("M-2-13Q-40-16-80-24M-2 13Q-40 16-80 24M-38 0H-84", stroked(Colour::foam, 1.3, 0.5));
-    canvas.path_text(hull, edged(Colour::plate_ink));
+    canvas.path_text(hull, edged(Colour::plate_ink, 0.8));
     canvas.path_text("M-30-3Q-32 0-30 3Q0 6 30 0Q0-6-30-3Z", filled(Colour::brass));
-    for (const double y : {-13.0, 6.5}) canvas.rect({-9, y}, {17, 6.5}, edged(Colour::it), 2);
-    canvas.circle({-1, 0}, 3.6, edged(Colour::be));
+    for (const double y : {-13.0, 6.5}) canvas.rect({-9, y}, {17, 6.5}, edged(Colour::it, 0.8), 2);
+    canvas.circle({-1, 0}, 3.6, edged(Colour::be, 0.8));
     canvas.circle({-1, 0}, 1.9, filled(Colour::dial));
     canvas.close();
 }
@@ -95,7 +91,7 @@ void draw_airship(Canvas& canvas, const Scenery& item) {
     canvas.path_text(hull, filled(Colour::shade, 0.28));
     canvas.close();
     canvas.open_at(item.points[0], item.angle, scale);
-    canvas.path_text("M-64-8L-84-22H-92V-4ZM-64 8L-84 22H-92V4Z", edged(Colour::de_lo));
+    canvas.path_text("M-64-8L-84-22H-92V-4ZM-64 8L-84 22H-92V4Z", edged(Colour::de_lo, 0.8));
     canvas.path_text(hull, edged(Colour::de, 1.1));
     canvas.path_text("M-80-1Q-60-12-8-13Q58-13 82-5Q40-5-10-4Q-60-3-80-1Z", filled(Colour::de_hi, 0.9));
     canvas.path_text("M-80 3Q-60 13-8 15Q58 15 82 5Q40 8-10 8Q-60 7-80 3Z", filled(Colour::de_lo, 0.6));

@@ -18,22 +18,32 @@ double name_width(const std::string& name) {
     return words_width(upper_case(name), Font::caps, name_size, name_spacing);
 }
 
-std::string counted(int squares) { return std::to_string(squares) + (squares == 1 ? " square" : " squares"); }
+// The words below a name, and the same for pages that speak another language.
+struct Note {
+    std::string words;
+    std::string meaning;  // "short 4", "long 6", "clean 5"
+};
+
+Note way_note(const std::string& way, std::size_t squares) {
+    const std::string count = std::to_string(squares);
+    return {way + " way, " + count + (squares == 1 ? " square" : " squares"), way + " " + count};
+}
 
 // Which way a line lies on, and how long it is.
-std::string note_of(const Course& course, schneider::SquareId after, int line) {
+Note note_of(const Course& course, schneider::SquareId after, int line) {
     for (const PartSquares& part : parts_of(course)) {
         const auto holds = [&](const std::vector<schneider::SquareId>& squares) {
             return std::find(squares.begin(), squares.end(), after) != squares.end();
         };
         if (!part.is_fork()) continue;
-        if (holds(part.short_way)) return "short way, " + counted(static_cast<int>(part.short_way.size()));
-        if (holds(part.squares)) return "long way, " + counted(static_cast<int>(part.squares.size()));
+        if (holds(part.short_way)) return way_note("short", part.short_way.size());
+        if (holds(part.squares)) return way_note("long", part.squares.size());
     }
-    return "clean up to " + std::to_string(line);
+    const std::string number = std::to_string(line);
+    return {"clean up to " + number, "clean " + number};
 }
 
-void draw_sign(Canvas& canvas, const LineSign& sign, const LinePlace& line, const std::string& note) {
+void draw_sign(Canvas& canvas, const LineSign& sign, const LinePlace& line, const Note& note) {
     const Point size = sign_size(sign);
     const Point low = sign.at - size * 0.5;
     const Point nearest{std::clamp(line.inner.x, low.x + 6, low.x + size.x - 6),
@@ -54,9 +64,15 @@ void draw_sign(Canvas& canvas, const LineSign& sign, const LinePlace& line, cons
                   .weight = 700,
                   .spacing = name_spacing,
                   .anchor = "start",
-                  .width = name_width(sign.name)});
-    canvas.words({43, 36.5}, note,
-                 {.font = Font::ui, .size = 14.5, .colour = Colour::plate_ink, .weight = 600, .anchor = "start"});
+                  .width = name_width(sign.name),
+                  .say = "name"});
+    canvas.words({43, 36.5}, note.words,
+                 {.font = Font::ui,
+                  .size = 14.5,
+                  .colour = Colour::plate_ink,
+                  .weight = 600,
+                  .anchor = "start",
+                  .say = note.meaning});
     canvas.close();
 }
 

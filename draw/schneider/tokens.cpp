@@ -8,15 +8,11 @@ using schneider::Token;
 
 namespace {
 
-constexpr Paint edged(Colour colour, double width = 1) {
-    return {.fill = colour, .stroke = Colour::dial, .width = width};
-}
-
 // A disc of 10 units with a milled rim; what it shows follows in the same frame.
 void open_disc(Canvas& canvas, Point at, double radius, Colour face, Colour rim) {
     canvas.open_at(at, 0, radius / 10);
     canvas.circle({1.2, 2}, 10, filled(Colour::shade, 0.4));
-    canvas.circle({0, 0}, 10, edged(face));
+    canvas.circle({0, 0}, 10, edged(face, 1));
     canvas.circle({0, 0}, 7.9, stroked(rim, 0.9));
 }
 

@@ -62,6 +62,9 @@ void regain(const Play& play, Seat seat, Gauge gauge, int points, RuleId rule) {
     const int gained = std::min<int>(points, car.full[gauge] - car.wear[gauge]);
     if (gained <= 0) return;
     car.wear[gauge] = static_cast<std::uint8_t>(car.wear[gauge] + gained);
+    Move& move = play.state.move;
+    const bool being_towed = play.state.phase == Phase::walk && move.part == Part::tow && seat == play.mover();
+    if (gauge == Gauge::brakes && being_towed) move.regained = static_cast<std::uint8_t>(move.regained + gained);
     play.tell(WearRegained{rule, seat, gauge, static_cast<std::uint8_t>(gained), car.wear[gauge]});
 }
 

@@ -35,9 +35,11 @@ void drop_scrap(const Play& play, SpaceId left) {
     lay_marker(play, left, "FD-DRV-11"_rule);
 }
 
-// FD-SLIP-09, FD-RUL-25: being towed into a corner costs a brake point.
+// FD-SLIP-09, FD-RUL-25: being towed into a corner costs a brake point, of those the car had when the tow began
+// (FD-RUL-59).
 void enter_corner_towed(const Play& play) {
-    if (play.car().wear[Gauge::brakes] > 0) lose(play, play.mover(), Gauge::brakes, 1, "FD-SLIP-09"_rule);
+    if (play.car().wear[Gauge::brakes] > play.state.move.regained)
+        lose(play, play.mover(), Gauge::brakes, 1, "FD-SLIP-09"_rule);
 }
 
 void pass_li(const Play& play, const Space& from) {

@@ -226,6 +226,7 @@ struct Answer {
         play.tell(Towed{"FD-SLIP-05"_rule, seat, tow_car(play.circuit(), state(), seat)});
         spend_brakes(choice.brakes, "FD-SLIP-07"_rule);
         state().move.part = Part::tow;
+        state().move.regained = 0;
         state().move.remaining = static_cast<std::uint8_t>(choice.shape.size());
         set_off(choice.shape, "FD-SLIP-06"_rule);
         return {};

@@ -137,6 +137,7 @@ struct Move {
     std::uint8_t overshoot = 0;   // spaces entered beyond their end lines
     std::uint8_t tire_age = 1;    // when the gear die was rolled
     std::uint8_t reach = 0;       // after a halt: spaces that the best way still allowed
+    std::uint8_t regained = 0;    // brake points regained on the way of the tow under way
     std::uint8_t tests = 0;       // collision or engine tests already made
     std::uint16_t concerned = 0;  // bit of each seat the collision tests concern
     Part part = Part::die;

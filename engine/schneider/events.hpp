@@ -120,6 +120,7 @@ struct Flew {
     Seat seat;
     SquareId from, to;
     std::uint8_t course;
+    std::uint8_t long_ways;  // bits: forks left by the long way, the first one lowest
 };
 struct PushedOn {  // dangerous overtaking
     RuleId rule;

@@ -41,7 +41,11 @@ bool fly_on(const Schneider& game, const State& state, Flight& path) {
     }
 }
 
-void leave_fork(const Schneider& game, const State& state, Flight& path, Way way) { step(game, state, path, way); }
+void leave_fork(const Schneider& game, const State& state, Flight& path, Way way) {
+    path.long_ways = byte(path.long_ways | (way == Way::long_way ? 1 << path.forks : 0));
+    ++path.forks;
+    step(game, state, path, way);
+}
 
 // Step (e) and (f)
 void fly(const Play& play) {
@@ -53,7 +57,7 @@ void fly(const Play& play) {
         take_way(play, seat, sheet_way(state.plane(seat).nation, move.value));
     }
     Plane& plane = state.plane(seat);
-    play.tell(Flew{"ST-MOVE-01"_rule, seat, plane.square, move.path.at, state.course});
+    play.tell(Flew{"ST-MOVE-01"_rule, seat, plane.square, move.path.at, state.course, move.path.long_ways});
     if (move.path.pushed) play.tell(PushedOn{"ST-OVER-01"_rule, seat, move.path.at, state.course});
     plane.square = move.path.at;
     plane.lines = byte(plane.lines + move.path.lap_lines);

@@ -18,16 +18,16 @@ void rank_lap(const Play& play, SmallVector<Seat, max_planes>& ranks) {
     }
 }
 
-// ST-LAP-05
-int points_for(const Play& play, int rank) {
-    if (play.options().lap_points == LapPoints::last_zero && rank == play.game.planes()) return 0;
-    return play.content().lap_points[static_cast<std::size_t>(rank - 1)];
-}
-
 // ST-RACE-01, -02
 auto race_key(const Plane& plane) { return std::tuple(-plane.points(), -plane.lap_wins(), plane.lap_rank[2]); }
 
 }  // namespace
+
+// ST-LAP-05
+int lap_pays(const Schneider& game, int rank) {
+    if (game.options().lap_points == LapPoints::last_zero && rank == game.planes()) return 0;
+    return game.content().lap_points[static_cast<std::size_t>(rank - 1)];
+}
 
 void end_lap(const Play& play) {
     State& state = play.state;
@@ -38,7 +38,7 @@ void end_lap(const Play& play) {
     for (std::size_t i = 0; i < ranks.size(); ++i) {
         Plane& plane = state.plane(ranks[i]);
         plane.lap_rank[lap] = byte(static_cast<int>(i) + 1);
-        plane.lap_points[lap] = byte(points_for(play, plane.lap_rank[lap]));
+        plane.lap_points[lap] = byte(lap_pays(play.game, plane.lap_rank[lap]));
         play.tell(LapScored{"ST-LAP-05"_rule, ranks[i], plane.lap_rank[lap], plane.lap_points[lap]});
     }
     pay_bets(play);

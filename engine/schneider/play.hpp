@@ -135,6 +135,7 @@ void earn(const Play& play, Seat seat, int coins, RuleId rule);
 Seat seat_of(const State& state, Nation nation);
 
 // End of a lap and of the race: laps.cpp.
+int lap_pays(const Schneider& game, int rank);  // VP, rank from 1
 void end_lap(const Play& play);
 void repair_crashes(const Play& play);
 void end_race(const Play& play);

@@ -151,6 +151,8 @@ struct Flight {
     SquareId before = SquareId::none;  // the square before that one
     std::uint8_t left = 0;             // squares still to be flown
     std::uint8_t lap_lines = 0;        // lines crossed this side of the finish
+    std::uint8_t forks = 0;            // left so far
+    std::uint8_t long_ways = 0;        // bits: which of them by the long way, the first one lowest
     bool hop = false;                  // occupied squares are not counted
     bool pushed = false;               // dangerous overtaking
     bool operator==(const Flight&) const = default;

@@ -71,6 +71,7 @@ void move_fields(Archive& archive, Move& move) {
     archive.count("overshoot", move.overshoot, 0, most);
     archive.count("tire_age", move.tire_age, 0, formula_d::max_laps);
     archive.count("reach", move.reach, 0, longest_move);
+    archive.count("regained", move.regained, 0, most);
     archive.count("tests", move.tests, 0, 4 * max_cars);
     archive.count("concerned", move.concerned, 0, (1 << max_cars) - 1);
     archive.name("part", move.part, names::parts);

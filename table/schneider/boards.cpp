@@ -1,12 +1,11 @@
 #include "engine/schneider/choices.hpp"
+#include "table/content_limits.hpp"
 #include "table/schneider/cards.hpp"
 
 namespace paddock::table {
 namespace {
 
 using namespace schneider;
-
-constexpr std::size_t longest_path = 200;
 
 constexpr Named<Fault> faults[] = {{"blank", Fault::blank},
                                    {"to-cooling", Fault::to_cooling},

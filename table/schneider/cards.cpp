@@ -1,14 +1,13 @@
 #include "table/schneider/cards.hpp"
 
 #include "engine/schneider/choices.hpp"
+#include "table/content_limits.hpp"
 
 namespace paddock::table {
 namespace {
 
 using namespace schneider;
 
-constexpr std::size_t longest_name = 80;
-constexpr std::size_t longest_path = 200;
 constexpr int highest_value = 12;
 
 // What is printed for an effect; the number behind REP, IGN, VP and COIN is read apart.

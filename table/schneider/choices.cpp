@@ -10,9 +10,6 @@ namespace {
 using namespace schneider;
 namespace names = schneider_names;
 
-constexpr std::size_t longest_name = 16;
-
-std::string slot_letter(int slot) { return std::string(1, static_cast<char>('A' + slot)); }
 Json card_json(CardId card) { return card == CardId::none ? Json() : Json(name_of(card)); }
 
 struct Writer {
@@ -20,7 +17,7 @@ struct Writer {
     Json operator()(const PickPilot& c) const { return {{"do", "pilot"}, {"pilot", name_of(c.pilot)}}; }
     Json operator()(const PlaceBet& c) const {
         if (c.slot >= betting_slots) return {{"do", "bet"}, {"slot", nullptr}};
-        return {{"do", "bet"}, {"slot", slot_letter(c.slot)}, {"on", name_of(c.on)}};
+        return {{"do", "bet"}, {"slot", names::slot_letter(c.slot)}, {"on", name_of(c.on)}};
     }
     Json operator()(const PlayCard& c) const {
         return {{"do", "play"}, {"card", name_of(c.card)}, {"value", c.value}, {"dive", c.dive}, {"trim", c.trim}};
@@ -55,7 +52,7 @@ struct Writer {
 bool is_null(const JsonReader& value) { return !value || value.raw()->is_null(); }
 
 CardId read_card(const JsonReader& value) {
-    const auto card = card_named(value.text(longest_name));
+    const auto card = card_named(value.text(names::longest_id));
     if (!card && value.is_text()) value.fail_expected("a card, as FR-04 or M07");
     return card.value_or(CardId::none);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/content_limits.hpp"
 #include "table/embedded.hpp"
 #include "table/schneider/cards.hpp"
 #include "table/seed.hpp"
@@ -11,7 +12,6 @@ namespace {
 
 using namespace schneider;
 
-constexpr std::size_t longest_name = 80;
 constexpr std::size_t longest_fact = 200;
 
 struct ReadCourse {

@@ -5,6 +5,7 @@
 #include "draw/schneider/board.hpp"
 #include "draw/schneider/check.hpp"
 #include "draw/svg.hpp"
+#include "table/content_limits.hpp"
 #include "table/embedded.hpp"
 
 namespace paddock::table {
@@ -13,8 +14,6 @@ namespace {
 using draw::FeatureKind;
 using draw::Point;
 
-constexpr std::size_t longest_name = 80;
-constexpr std::size_t longest_path = 200;
 constexpr double far_away = 10'000;
 constexpr std::size_t most_points = 300;
 constexpr std::size_t most_features = 400;

@@ -16,8 +16,6 @@ struct Described {
     Json particulars = Json::object();
 };
 
-std::string slot_letter(int slot) { return std::string(1, static_cast<char>('A' + slot)); }
-
 struct Describer {
     const SchneiderContent& content;
 
@@ -25,6 +23,20 @@ struct Describer {
     Json square(int number, SquareId id) const {
         if (id == SquareId::none) return {};
         return square_name(content.rules.courses[static_cast<std::size_t>(number)], id);
+    }
+
+    // The squares entered, the last one in any case: a position laid out by hand may not say how it was reached.
+    Json way_of(const Flew& e) const {
+        const Course& flown = content.rules.courses[e.course];
+        Json way = Json::array();
+        unsigned long_ways = e.long_ways;
+        for (SquareId at = e.from; at != SquareId::none && at != e.to;) {
+            const Square& here = flown.at(at);
+            at = here.next_by((long_ways & 1U) != 0 && here.is_fork() ? Way::long_way : Way::short_way);
+            if (here.is_fork()) long_ways >>= 1U;
+            way.push_back(square(e.course, at));
+        }
+        return !way.empty() && way.back() == square(e.course, e.to) ? way : Json::array({square(e.course, e.to)});
     }
 
     Described operator()(const SeatDrawn& e) const { return {"seat-drawn", {{"place", e.place}}}; }
@@ -45,7 +57,7 @@ struct Describer {
     Described operator()(const CardsDrawn& e) const { return {"cards-drawn", {{"count", e.count}}}; }
     Described operator()(const CardSeen& e) const { return {"card-seen", {{"card", name_of(e.card)}}}; }
     Described operator()(const CardLaid& e) const { return {"card-laid", {{"card", name_of(e.card)}}}; }
-    Described operator()(const BetPlaced& e) const { return {"bet-placed", {{"slot", slot_letter(e.slot)}}}; }
+    Described operator()(const BetPlaced& e) const { return {"bet-placed", {{"slot", names::slot_letter(e.slot)}}}; }
     Described operator()(const BetNamed& e) const { return {"bet-named", {{"on", name_of(e.on)}}}; }
     Described operator()(const CardPlayed& e) const {
         return {"card-played",
@@ -72,7 +84,7 @@ struct Describer {
         return {"way-taken", {{"fork", square(e.course, e.fork)}, {"way", name_in(names::ways, e.way)}}};
     }
     Described operator()(const Flew& e) const {
-        return {"flew", {{"from", square(e.course, e.from)}, {"to", square(e.course, e.to)}}};
+        return {"flew", {{"from", square(e.course, e.from)}, {"to", square(e.course, e.to)}, {"way", way_of(e)}}};
     }
     Described operator()(const PushedOn& e) const { return {"pushed-on", {{"to", square(e.course, e.to)}}}; }
     Described operator()(const Oversped& e) const { return {"oversped", {{"speed", e.speed}, {"line", e.line}}}; }
@@ -99,8 +111,9 @@ struct Describer {
     Described operator()(const LapEnded& e) const { return {"lap-ended", {{"lap", e.lap}}}; }
     Described operator()(const LapScored& e) const { return {"lap-scored", {{"rank", e.rank}, {"points", e.points}}}; }
     Described operator()(const BetShown& e) const {
-        return {"bet-shown",
-                {{"slot", slot_letter(e.slot)}, {"on", name_of(e.on)}, {"points", e.points}, {"coins", e.coins}}};
+        return {
+            "bet-shown",
+            {{"slot", names::slot_letter(e.slot)}, {"on", name_of(e.on)}, {"points", e.points}, {"coins", e.coins}}};
     }
     Described operator()(const RaceEnded& e) const { return {"race-ended", {{"race", e.race}}}; }
     Described operator()(const RaceRanked& e) const {

@@ -8,6 +8,10 @@ namespace paddock::table::schneider_names {
 
 using namespace schneider;
 
+inline constexpr std::size_t longest_id = 16;
+
+inline std::string slot_letter(int slot) { return std::string(1, static_cast<char>('A' + slot)); }
+
 inline constexpr Named<Nation> nations[] = {{"none", Nation::none},
                                             {"france", Nation::france},
                                             {"britain", Nation::britain},

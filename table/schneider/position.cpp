@@ -1,5 +1,6 @@
 #include <bit>
 
+#include "engine/schneider/play.hpp"
 #include "table/schneider/binding.hpp"
 #include "table/schneider/position_fields.hpp"
 
@@ -211,9 +212,12 @@ Json Binding<Schneider>::position_json(const SchneiderContent& content, const Sc
 
 Json Binding<Schneider>::view_json(const SchneiderContent& content, const Schneider& game, const View& view) {
     const auto hidden = [&](Seat seat) { return seat != view.seat && !game.is_autopilot(seat); };
+    Json pays = Json::array();
+    for (int rank = 1; rank <= game.planes(); ++rank) pays.push_back(lap_pays(game, rank));
     return {{"seat", seat_number(view.seat)},
             {"position", table_json(content, game, view.table, hidden)},
-            {"standings", to_json(game.standings(view.table))}};
+            {"standings", to_json(game.standings(view.table))},
+            {"lap_pays", std::move(pays)}};
 }
 
 }  // namespace paddock::table

@@ -73,6 +73,8 @@ void move_fields(Archive& archive, Move& move) {
     archive.flag("looked", move.looked);
     archive.count("left", move.path.left, 0, 40);
     archive.count("lap_lines", move.path.lap_lines, 0, most);
+    archive.count("forks", move.path.forks, 0, 7);
+    archive.count("long_ways", move.path.long_ways, 0, most);
     archive.flag("hop", move.path.hop);
     archive.flag("pushed", move.path.pushed);
 }

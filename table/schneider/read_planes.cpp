@@ -9,7 +9,6 @@ namespace names = schneider_names;
 
 namespace {
 
-constexpr std::size_t longest_name = 16;
 constexpr int usual_damage = 12;
 constexpr int usual_alerts = 6;
 
@@ -121,7 +120,7 @@ void read_unseen(const Schneider& game, const JsonReader& value, Plane& plane) {
 }  // namespace
 
 CardId read_card(const JsonReader& value, const Schneider& game) {
-    const auto card = card_named(value.text(longest_name));
+    const auto card = card_named(value.text(names::longest_id));
     if (card && game.card(*card).kind != CardKind::none) return *card;
     if (value.is_text()) value.fail_expected("a card, as FR-04 or M07");
     return CardId::none;
@@ -140,7 +139,7 @@ SeatSet read_seat_set(const JsonReader& value, const Schneider& game) {
 
 SquareId read_square(const JsonReader& value, const Course& course) {
     if (is_null(value)) return SquareId::none;
-    const SquareId square = square_named(course, value.text(longest_name));
+    const SquareId square = square_named(course, value.text(names::longest_id));
     if (square == SquareId::none && value.is_text())
         value.fail_expected("a square of the course, as 12, aS2, G3 or F7");
     return square;

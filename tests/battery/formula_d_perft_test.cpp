@@ -10,7 +10,7 @@
 namespace paddock::formula_d {
 namespace {
 
-const Circuit& circuit(const char* key) {
+const Circuit& circuit_named(const char* key) {
     static const table::Library library;
     return library.circuit(key)->track();
 }
@@ -58,7 +58,7 @@ State position(const Circuit& board, std::initializer_list<Placed> cars) {
 }
 
 std::uint64_t count_from(const char* key, const Options& options, std::initializer_list<Placed> cars, int depth) {
-    const Circuit& board = circuit(key);
+    const Circuit& board = circuit_named(key);
     const FormulaD game{board, options, static_cast<int>(cars.size())};
     State state = position(board, cars);
     table::EveryRoll rolls;

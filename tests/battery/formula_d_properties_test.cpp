@@ -11,7 +11,7 @@
 namespace paddock::formula_d {
 namespace {
 
-const Circuit& circuit(bool street) {
+const Circuit& either_circuit(bool street) {
     static const table::Library library;
     return library.circuit(street ? "race-city" : "monaco")->track();
 }
@@ -55,7 +55,8 @@ RC_GTEST_PROP(Properties, any_words_are_a_choice_or_none, (const std::string& wo
 RC_GTEST_PROP(Properties, a_race_keeps_cars_apart_and_goes_forward, (std::uint64_t seed)) {
     table::FastRolls rolls{seed};
     const Options options = tests::any_options(rolls);
-    const FormulaD game{circuit(options.road_race || rolls.below(2) == 0), options, tests::any_cars(rolls, options)};
+    const FormulaD game{either_circuit(options.road_race || rolls.below(2) == 0), options,
+                        tests::any_cars(rolls, options)};
     Choices list;
     State state = game.start(rolls, {});
     while (!game.awaiting(state).empty()) {

@@ -283,5 +283,17 @@ TEST(Records, are_told_as_a_story) {
     EXPECT_THAT(json.out, AllOf(testing::StartsWith("{\"n\":1,\"event\":"), HasSubstr("\n{\"standings\":[")));
 }
 
+TEST(Records, pauses_are_part_of_the_story) {
+    const Folder folder;
+    std::string text = recorded_race(folder);
+    const std::size_t header = text.find('\n') + 1;
+    text = text.substr(0, text.find('\n', header) + 1);  // the start alone
+    text += "{\"n\":2,\"act\":\"pause\",\"by\":\"host\"}\n{\"n\":3,\"act\":\"resume\",\"by\":\"host\"}\n";
+    const Ran told = paddock({"replay", folder.write("paused.jsonl", text)});
+    EXPECT_EQ(told.exit, 0) << told.err;
+    EXPECT_THAT(told.out,
+                AllOf(HasSubstr("The match is paused (by host)."), HasSubstr("The match goes on (by host).")));
+}
+
 }  // namespace
 }  // namespace paddock::test

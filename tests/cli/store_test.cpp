@@ -211,6 +211,14 @@ TEST_F(StoreCommands, mistakes) {
     const Ran newer = store({"check"});
     EXPECT_EQ(newer.exit, 2);
     EXPECT_THAT(newer.err, HasSubstr("newer paddock"));
+    tamper("PRAGMA user_version = 1");
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"check"}, {"export", "nowhere"}, {"backup", folder.path("x")}}) {
+        const Ran older = store(words);
+        EXPECT_EQ(older.exit, 2) << words[0] << ": the store cannot be used as it is, but nothing failed";
+        EXPECT_THAT(older.err, HasSubstr("is of an older version"));
+    }
+    EXPECT_FALSE(folder.has("x"));
     EXPECT_THAT(paddock({"store"}).err, HasSubstr("say \"paddock store check\""));
     EXPECT_EQ(paddock({"completion", "next", "--", "store", "ex"}).out, "export\twrite the record of a table\n");
     EXPECT_EQ(paddock({"completion", "next", "--", "store", "export", "x", "--with"}).out,

@@ -231,5 +231,24 @@ TEST(SchneiderPlanes, FourDifferentOnes) {
     EXPECT_EQ(fault_of(plane_svg({Nation::none, 0, 1, 1, false}, paper_palette())), "");
 }
 
+// A page in another language finds the words of a sign by what they mean.
+TEST(CourseSigns, SayWhatTheirWordsMean) {
+    const auto count = [](const std::string& svg, const std::string& words) {
+        std::size_t found = 0;
+        for (std::size_t at = svg.find(words); at != std::string::npos; at = svg.find(words, at + 1)) ++found;
+        return found;
+    };
+    for (const DrawnCourse& course : all_courses()) {
+        const std::string svg = course_svg(course.course, course.drawing, course.name, css_palette());
+        EXPECT_EQ(count(svg, "data-say=\"name\""), course.drawing.signs.size()) << course.key;
+        for (const char* way : {"short", "long"}) {
+            const std::string word = way;
+            EXPECT_EQ(count(svg, "data-say=\"" + word + " "), count(svg, ">" + word + " way, ")) << course.key;
+            EXPECT_GT(count(svg, "data-say=\"" + word + " "), 0U) << course.key;
+        }
+        EXPECT_EQ(count(svg, "data-say=\"clean "), count(svg, ">clean up to ")) << course.key;
+    }
+}
+
 }  // namespace
 }  // namespace paddock::draw

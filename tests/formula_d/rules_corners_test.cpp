@@ -69,12 +69,12 @@ TEST(Corners, FD_CORN_03_with_the_next_move_not_with_the_same) {
 }
 
 // The fewest or most spaces of the corner on a way that goes on from this space, itself included.
-int way(const Circuit& circuit, SpaceId from, bool longest) {
+int way_through(const Circuit& circuit, SpaceId from, bool longest) {
     const Space& space = circuit.at(from);
     int best = 0;
     for (const SpaceId to : {space.ahead, space.left, space.right}) {
         if (to == SpaceId::none) continue;
-        const int rest = circuit.at(to).corner == space.corner ? way(circuit, to, longest) : 0;
+        const int rest = circuit.at(to).corner == space.corner ? way_through(circuit, to, longest) : 0;
         if (best == 0 || (longest ? rest + 1 > best : rest + 1 < best)) best = rest + 1;
     }
     return best;
@@ -90,8 +90,8 @@ std::vector<std::pair<int, int>> numbers_of(const Board& board) {
         for (int i = 0; i < circuit.track_spaces; ++i) {
             const Space& space = circuit.at(track::space_id(i));
             if (space.corner != corner || space.index != 0) continue;
-            red = std::min(red, way(circuit, track::space_id(i), false));
-            green = std::max(green, way(circuit, track::space_id(i), true));
+            red = std::min(red, way_through(circuit, track::space_id(i), false));
+            green = std::max(green, way_through(circuit, track::space_id(i), true));
         }
         numbers.emplace_back(red, green);
     }

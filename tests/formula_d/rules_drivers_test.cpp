@@ -1,12 +1,10 @@
 // FD-DRV: the ten drivers of the road races.
 
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-constexpr Options road{.road_race = true};
-constexpr Options wet_road{.weather = true, .road_race = true};
 
 TEST(Drivers, FD_DRV_01_li_costs_every_other_driver_a_space_beyond_the_line) {
     for (const bool li_races : {true, false}) {

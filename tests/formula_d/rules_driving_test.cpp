@@ -1,12 +1,12 @@
 // FD-MOVE and FD-LANE: driving on the lanes, straights above all.
 
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
 
 // The car's gear die has been rolled; it is asked where to drive.
-void roll(Race& race, int gear, int die) { race.play("gear " + std::to_string(gear), {{"gear", die}}); }
 
 TEST(Driving, FD_MOVE_01_every_space_costs_one_straight_or_diagonally) {
     for (const auto& [move, end] : {std::pair{"4", "64C"}, std::pair{"L3", "64L"}, std::pair{"3R", "64R"}}) {

@@ -1,11 +1,10 @@
 // FD-GRID and FD-START: slots by the black die, and the first turn of every car.
 
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/seats.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-constexpr Seat a = seat(0), b = seat(1), c = seat(2), d = seat(3), e = seat(4);
 
 TEST(Grid, FD_GRID_01_slots_go_by_descending_rolls) {
     Race race;

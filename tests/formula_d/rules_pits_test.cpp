@@ -1,11 +1,10 @@
 // FD-PIT: into the lane, the stop, out again.
 
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/seats.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-constexpr Seat a = seat(0);
 
 // A car of the first colour (box P6) on the row before the branch, its die thrown.
 struct Entry {

@@ -2,11 +2,11 @@
 
 #include "engine/formula_d/play.hpp"
 #include "tests/formula_d/qualifying_lap.hpp"
+#include "tests/formula_d/seats.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
 
-constexpr Seat a = seat(0), b = seat(1);
 constexpr Options quali{.qualifying = true};
 
 // The grid after laps with these results.

@@ -1,12 +1,10 @@
 // FD-ROAD, FD-NITRO, FD-CHK: road races, nitro, the checkpoint.
 
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-constexpr Options road{.road_race = true};
-constexpr Options wet_road{.weather = true, .road_race = true};
 
 TEST(RoadRace, FD_ROAD_01_the_advanced_rules_on_the_street_board) {
     EXPECT_TRUE(FormulaD::check(race_city_board().circuit(), road, 9));

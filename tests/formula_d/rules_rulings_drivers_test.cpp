@@ -1,14 +1,11 @@
 // Rulings about the drivers of the road races.
 
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/seats.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-constexpr Seat a = seat(0);
-constexpr Options road{.road_race = true};
-
-void roll(Race& race, int gear, int die) { race.play("gear " + std::to_string(gear), {{"gear", die}}); }
 
 // X crosses the line with four spaces from (109,C), two of them beyond; Li races elsewhere.
 std::string beyond_the_line(LiScope scope, int crossings) {

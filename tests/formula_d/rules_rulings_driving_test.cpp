@@ -1,12 +1,12 @@
 // Rulings about lanes, blocks, brakes and corners.
 
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
 
 // Asked where to drive, after this throw.
-void roll(Race& race, int gear, int die) { race.play("gear " + std::to_string(gear), {{"gear", die}}); }
 
 // A car on (60,C) with a car in its way on (62,C), six spaces to drive.
 bool third_change_accepted(OvertakeLaneChanges changes) {

@@ -1,11 +1,10 @@
 // Rulings about the start and the pits.
 
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/seats.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-constexpr Seat a = seat(0);
 
 TEST(RulingsPits, FD_RUL_19_the_second_car_of_a_team_waits_before_its_box) {
     Race race;
@@ -197,6 +196,24 @@ TEST(RulingsPits, FD_RUL_67_a_slide_owed_ends_at_the_box_too) {
     EXPECT_EQ(race.where(a), "P6");
     EXPECT_TRUE(race.car(a).in_box);
     EXPECT_EQ(race.asks(), Ask::gear) << "of the next turn";
+}
+
+// A corner is touched on the way to the box, so three spaces of slide are owed when the tires are changed.
+TEST(RulingsPits, FD_RUL_67_FD_RUL_62_a_quick_stop_cancels_the_slide) {
+    for (const bool sliding : {false, true}) {
+        Race race{{.weather = true, .tires = true}};
+        race.add("91R", {.gear = 5, .stops = 3, .tires = 2});
+        race.weather(WeatherLine::rain);
+        race.go();
+        race.turn(5, sliding ? 13 : 18, sliding ? "9P3" : "9P5", sliding ? Script{} : Script{{"pit", 5, a}});
+        if (sliding) race.play("move 2", {{"pit", 5, a}});  // the box ends the slide a space early
+        EXPECT_EQ(race.where(a), "P6");
+        ASSERT_EQ(race.asks(), Ask::drive);
+        race.play("move 3");
+        EXPECT_EQ(race.where(a), "P9") << "half the roll and not a space more";
+        EXPECT_EQ(race.asks(), Ask::gear) << "of the next turn";
+        EXPECT_EQ(race.events<SpacesAdded>().size(), sliding ? 1U : 0U);
+    }
 }
 
 TEST(RulingsPits, FD_RUL_67_in_the_lane_one_gear_up_or_any_lower_without_wear) {

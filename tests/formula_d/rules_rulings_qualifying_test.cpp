@@ -1,11 +1,10 @@
 // Rulings about qualifying.
 
 #include "tests/formula_d/qualifying_lap.hpp"
+#include "tests/formula_d/seats.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-constexpr Seat a = seat(0), b = seat(1), c = seat(2);
 
 // Whether three gears may be skipped, and whether a brake may be spent.
 std::pair<bool, bool> actions(QualifyingActions rule) {
@@ -49,8 +48,8 @@ TEST(RulingsQualifying, FD_RUL_29_free_brakes_are_not_counted) {
 }
 
 // Three laps lead to a grid; further rolls are scripted.
-Seats grid_after(const std::vector<QualifyingLap>& laps, const Script& script,
-                 const Options& options = {.qualifying = true}, Driver driver_of_c = Driver::none) {
+Seats grid_by(const std::vector<QualifyingLap>& laps, const Script& script,
+              const Options& options = {.qualifying = true}, Driver driver_of_c = Driver::none) {
     Race race{options};
     for (const QualifyingLap& lap : laps) race.car(race.add("110C", on_grid())).qualifying = lap;
     for (Car& car : race.state.cars) car.qualifying.driven = true;
@@ -65,10 +64,10 @@ Seats grid_after(const std::vector<QualifyingLap>& laps, const Script& script,
 
 TEST(RulingsQualifying, FD_RUL_30_equal_throws_and_clock_are_settled_by_the_die) {
     const QualifyingLap lap{.seconds = 50, .throws = 20};
-    EXPECT_EQ(grid_after({lap, lap, {.seconds = 40, .throws = 20}}, {{"grid", 3, a}, {"grid", 7, b}, {"start", 10, c}}),
+    EXPECT_EQ(grid_by({lap, lap, {.seconds = 40, .throws = 20}}, {{"grid", 3, a}, {"grid", 7, b}, {"start", 10, c}}),
               (Seats{c, b, a}));
-    EXPECT_EQ(grid_after({lap, lap, lap}, {{"grid", 3, a}, {"grid", 7, b}}, {.qualifying = true, .road_race = true},
-                         Driver::montfort),
+    EXPECT_EQ(grid_by({lap, lap, lap}, {{"grid", 3, a}, {"grid", 7, b}}, {.qualifying = true, .road_race = true},
+                      Driver::montfort),
               (Seats{c, b, a}))
         << "Montfort wins every tie";
 }
@@ -76,8 +75,8 @@ TEST(RulingsQualifying, FD_RUL_30_equal_throws_and_clock_are_settled_by_the_die)
 TEST(RulingsQualifying, FD_RUL_30_who_failed_earlier_stands_farther_back) {
     const QualifyingLap early{.failed_at = 50, .throws = 5, .failed = true};
     const QualifyingLap late{.failed_at = 90, .throws = 12, .failed = true};
-    EXPECT_EQ(grid_after({early, late, {.throws = 99}}, {}), (Seats{c, b, a}));
-    EXPECT_EQ(grid_after({early, early, {.throws = 99}}, {{"grid", 2, a}, {"grid", 9, b}}), (Seats{c, b, a}));
+    EXPECT_EQ(grid_by({early, late, {.throws = 99}}, {}), (Seats{c, b, a}));
+    EXPECT_EQ(grid_by({early, early, {.throws = 99}}, {{"grid", 2, a}, {"grid", 9, b}}), (Seats{c, b, a}));
 }
 
 TEST(RulingsQualifying, FD_RUL_30_without_the_clock_nobody_is_timed) {

@@ -1,14 +1,11 @@
 // Rulings about road races and the street board.
 
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/seats.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-constexpr Seat a = seat(0);
-constexpr Options road{.road_race = true};
-
-void roll(Race& race, int gear, int die) { race.play("gear " + std::to_string(gear), {{"gear", die}}); }
 
 TEST(RulingsRoad, FD_RUL_36_nitro_is_added_whole_then_brakes_may_be_spent_unless_agreed_otherwise) {
     for (const bool no_brake : {false, true}) {

@@ -145,6 +145,28 @@ TEST(RulingsSlipstream, FD_RUL_27_brakes_cut_the_last_steps) {
     EXPECT_FALSE(tow.race.accepts("tow L2 brake 1"));
 }
 
+// The line lies a space ahead, and K1 begins a space behind it.
+TEST(RulingsSlipstream, FD_RUL_59_brakes_regained_on_the_way_pay_for_no_corner) {
+    track::Source source = test_board();
+    source.elements[0].lengths = {1, 1, 1};
+    source.pit_lane.reset();
+    const Board board{source};
+    for (const int brakes : {0, 1}) {
+        Race race{{.road_race = true, .slip_corner_nobrake = SlipCornerNoBrake::free}, board};
+        const Seat a = race.add("81C", {.gear = 4, .driver = Driver::tzarof, .brakes = brakes});
+        race.add("91C", {.gear = 4, .driver = Driver::manson});
+        race.go();
+        road_turn(race, 4, 9, "9");
+        ASSERT_EQ(race.asks(), Ask::slipstream);
+        race.play("tow L2");
+        ASSERT_EQ(race.asks(), Ask::checkpoint);
+        race.rolls.let_the_rest_fall();
+        race.play("repair brakes 2");
+        EXPECT_EQ(race.where(a), "2L");
+        EXPECT_EQ(race.left(a, Gauge::brakes), 2) << brakes << " before the tow: that is all that can pay";
+    }
+}
+
 TEST(RulingsSlipstream, FD_RUL_63_no_tow_for_a_car_that_has_overshot) {
     Tow1 tow{"21C", "31C"};
     tow.race.rolls.let_the_rest_fall();

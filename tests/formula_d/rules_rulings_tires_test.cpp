@@ -1,11 +1,10 @@
 // Rulings about tires, slides and the weather.
 
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-constexpr Options wet_and_dry{.weather = true, .tires = true};
 
 // A car in the rain.
 struct Wet {

@@ -1,12 +1,12 @@
 // FD-RUL-15: a way that leads less far than another is braked for, whatever happens on it.
 
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
 
 // Asked where to drive, after this throw.
-void roll(Race& race, int gear, int die) { race.play("gear " + std::to_string(gear), {{"gear", die}}); }
 
 // Debris on the left, where the way soon ends; the right-hand lane is free.
 struct DeadEnd {

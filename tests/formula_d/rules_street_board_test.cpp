@@ -1,11 +1,10 @@
 // FD-SNIPE, FD-DANG, FD-POL, FD-TUN: the perils of the street board.
 
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-constexpr Options road{.road_race = true};
 
 TEST(StreetBoard, FD_SNIPE_01_ending_a_move_under_a_window) {
     for (int value = 1; value <= 20; ++value) {

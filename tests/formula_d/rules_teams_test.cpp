@@ -2,11 +2,12 @@
 
 #include "engine/formula_d/play.hpp"
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/seats.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
 
-constexpr Seat a = seat(0), mate = seat(1);
+constexpr Seat mate = seat(1);
 constexpr Options teams{.teams = true};
 
 TEST(Teams, FD_TEAM_01_an_even_number_of_cars) {

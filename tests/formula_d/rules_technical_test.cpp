@@ -1,11 +1,11 @@
 // FD-TECH: technical pit stops.
 
 #include "tests/formula_d/more.hpp"
+#include "tests/formula_d/seats.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
 
-constexpr Seat a = seat(0);
 constexpr Options technical{.tech_pit = true};
 constexpr Options technical_with_tires{.tires = true, .tech_pit = true};
 

@@ -1,11 +1,10 @@
 // FD-TIRE: hard, soft and rain tires.
 
 #include "tests/formula_d/qualifying_lap.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-constexpr Options wet_and_dry{.weather = true, .tires = true};
 
 // A car on these tires; it has plenty of them.
 struct OnTires {

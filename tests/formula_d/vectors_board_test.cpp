@@ -3,11 +3,10 @@
 #include <algorithm>
 
 #include "tests/formula_d/fixture.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-using Names = std::vector<std::string>;
 
 Names sorted(Names names) {
     std::sort(names.begin(), names.end());

@@ -1,18 +1,17 @@
 // Vectors of the rule reference (§8): lanes, blocking, collisions, engines, debris.
 
 #include "tests/formula_d/fixture.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
 
-using Names = std::vector<std::string>;
-
 // Three cars side by side on row 11, the mover on (8,C).
-struct Wall {
+struct WallOfThree {
     Race race;
     Seat mover, ahead;
 
-    explicit Wall(const CarSetup& setup, const Options& options = {}) : race(options) {
+    explicit WallOfThree(const CarSetup& setup, const Options& options = {}) : race(options) {
         mover = race.add("8C", setup);
         race.add("11L", {.gear = 1});
         ahead = race.add("11C", {.gear = 1});
@@ -23,7 +22,7 @@ struct Wall {
 };
 
 TEST(Vectors, V_FD_22_a_blocked_car_pays_for_undriven_spaces) {
-    Wall wall{{.gear = 3}};
+    WallOfThree wall{{.gear = 3}};
     wall.race.play("gear 3", {{"gear", 6}});
     EXPECT_FALSE(wall.race.accepts("move 1"));
     wall.race.play("move 2", wall.collision());
@@ -33,7 +32,7 @@ TEST(Vectors, V_FD_22_a_blocked_car_pays_for_undriven_spaces) {
 }
 
 TEST(Vectors, V_FD_23_without_the_brakes_demanded_a_blocked_car_is_out) {
-    Wall wall{{.gear = 3, .brakes = 2}};
+    WallOfThree wall{{.gear = 3, .brakes = 2}};
     wall.race.turn(3, 5, "2");
     EXPECT_TRUE(wall.race.out(wall.mover));
     EXPECT_EQ(wall.race.car(wall.mover).cause, Cause::blocked);
@@ -41,21 +40,21 @@ TEST(Vectors, V_FD_23_without_the_brakes_demanded_a_blocked_car_is_out) {
 }
 
 TEST(Vectors, V_FD_23_with_block_substitution_tires_replace_brakes) {
-    Wall wall{{.gear = 3, .brakes = 2}, {.block_substitution = true}};
+    WallOfThree wall{{.gear = 3, .brakes = 2}, {.block_substitution = true}};
     wall.race.turn(3, 5, "2", wall.collision());
     EXPECT_TRUE(wall.race.racing(wall.mover));
     EXPECT_EQ(wall.race.wear(wall.mover), "5/0/3/3/3/2");
 }
 
 TEST(Vectors, V_FD_24_seven_undriven_spaces_are_the_end) {
-    Wall wall{{.gear = 4, .brakes = 4}};
+    WallOfThree wall{{.gear = 4, .brakes = 4}};
     wall.race.turn(4, 9, "2");
     EXPECT_TRUE(wall.race.out(wall.mover));
     EXPECT_EQ(wall.race.car(wall.mover).cause, Cause::blocked);
 }
 
 TEST(Vectors, V_FD_24_a_blocked_car_may_brake_first) {
-    Wall wall{{.gear = 4, .brakes = 4}};
+    WallOfThree wall{{.gear = 4, .brakes = 4}};
     wall.race.turn(4, 9, "2 brake 1", wall.collision());
     EXPECT_TRUE(wall.race.racing(wall.mover));
     EXPECT_EQ(wall.race.where(wall.mover), "10C");

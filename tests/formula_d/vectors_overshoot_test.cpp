@@ -1,11 +1,10 @@
 // Vectors of the rule reference (§8): corners, overshooting, braking.
 
 #include "tests/formula_d/fixture.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-using Names = std::vector<std::string>;
 
 TEST(Vectors, V_FD_11_overshoot_pays_tires) {
     Race race;

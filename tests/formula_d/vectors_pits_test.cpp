@@ -1,11 +1,10 @@
 // Vectors of the rule reference (§8): pit lane, pit stops.
 
 #include "tests/formula_d/fixture.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-using Names = std::vector<std::string>;
 
 TEST(Vectors, V_FD_35_a_quick_stop_leaves_in_fourth_in_the_same_turn) {
     Race race;

@@ -32,7 +32,7 @@ std::vector<Throw> joined(std::vector<Throw> a, const std::vector<Throw>& b) {
 }
 
 // Slots by seat when everybody has driven a lap with this result.
-std::vector<Seat> grid_after(const std::vector<QualifyingLap>& laps) {
+std::vector<Seat> ranked_after(const std::vector<QualifyingLap>& laps) {
     Race race{{.qualifying = true}};
     for (std::size_t i = 0; i < laps.size(); ++i) {
         const Seat seat = race.add("110C", on_grid());
@@ -105,7 +105,7 @@ TEST(Vectors, V_FD_48_no_stop_in_a_corner_of_two_ends_the_lap) {
     EXPECT_EQ(race.events<QualifyingBegan>().size(), 2U);
     // The last slot, however slow the others were.
     const QualifyingLap failed = race.car(seat(0)).qualifying;
-    EXPECT_EQ(grid_after({failed, {.seconds = 900, .throws = 70}, {.seconds = 900, .throws = 71}}),
+    EXPECT_EQ(ranked_after({failed, {.seconds = 900, .throws = 70}, {.seconds = 900, .throws = 71}}),
               (std::vector{seat(1), seat(2), seat(0)}));
 }
 
@@ -159,8 +159,8 @@ TEST(Vectors, V_FD_65_the_qualifying_of_the_picture) {
     EXPECT_EQ(qualifying_score(a), 24);
     EXPECT_EQ(qualifying_score(b), 27);
     EXPECT_EQ(qualifying_score(c), 27);
-    EXPECT_EQ(grid_after({a, b, c, d}), (std::vector{seat(0), seat(1), seat(2), seat(3)}));
-    EXPECT_EQ(grid_after({d, c, b, a}), (std::vector{seat(3), seat(2), seat(1), seat(0)}));
+    EXPECT_EQ(ranked_after({a, b, c, d}), (std::vector{seat(0), seat(1), seat(2), seat(3)}));
+    EXPECT_EQ(ranked_after({d, c, b, a}), (std::vector{seat(3), seat(2), seat(1), seat(0)}));
 }
 
 TEST(Vectors, V_FD_92_one_stop_of_three_costs_throws) {
@@ -195,7 +195,7 @@ TEST(Vectors, V_FD_92_or_ends_the_lap) {
     race.play("move 7");
     ASSERT_EQ(race.events<QualifyingEnded>().size(), 1U);
     EXPECT_TRUE(race.events<QualifyingEnded>()[0].failed);
-    EXPECT_EQ(grid_after({race.car(seat(0)).qualifying, {.throws = 99}}), (std::vector{seat(1), seat(0)}));
+    EXPECT_EQ(ranked_after({race.car(seat(0)).qualifying, {.throws = 99}}), (std::vector{seat(1), seat(0)}));
 }
 
 TEST(Vectors, V_FD_99_the_race_goes_on_until_everybody_is_home) {

@@ -1,13 +1,10 @@
 // Vectors of the rule reference (§8): road races, the street board.
 
 #include "tests/formula_d/fixture.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-using Names = std::vector<std::string>;
-
-constexpr Options road{.road_race = true};
 
 // Gear, die and move of a driver who saves the nitro.
 void plain_turn(Race& race, int gear, int die, const std::string& move, const Script& script = {}) {

@@ -1,13 +1,10 @@
 // Vectors of the rule reference (§8): Li Tsu Sin, lines and hazards of the street board.
 
 #include "tests/formula_d/fixture.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-using Names = std::vector<std::string>;
-
-constexpr Options road{.road_race = true};
 
 // Li is racing somewhere; X is about to drive from `from`.
 struct WithLi {

@@ -1,11 +1,10 @@
 // Vectors of the rule reference (§8): weather and tires.
 
 #include "tests/formula_d/fixture.hpp"
+#include "tests/formula_d/words.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
-
-constexpr Options wet_and_dry{.weather = true, .tires = true};
 
 TEST(Vectors, V_FD_39_the_weather_moves_line_by_line_until_it_settles) {
     Race race{{.weather = true}};
@@ -52,18 +51,18 @@ TEST(Vectors, V_FD_41_soft_tires_in_their_third_lap_treble_the_penalty) {
 }
 
 // A car on (18,C) in the rain.
-struct Wet {
+struct Rainy {
     Race race;
     Seat a;
 
-    explicit Wet(int gear, Compound compound = Compound::hard) : race(wet_and_dry) {
+    explicit Rainy(int gear, Compound compound = Compound::hard) : race(wet_and_dry) {
         a = race.add("18C", {.gear = gear, .compound = compound});
         race.weather(WeatherLine::rain);
     }
 };
 
 TEST(Vectors, V_FD_42_hard_tires_slide_three_spaces_in_a_wet_corner) {
-    Wet wet{2};
+    Rainy wet{2};
     wet.race.go();
     wet.race.turn(2, 3, "3");
     ASSERT_EQ(wet.race.where(wet.a), "21C");
@@ -75,7 +74,7 @@ TEST(Vectors, V_FD_42_hard_tires_slide_three_spaces_in_a_wet_corner) {
 }
 
 TEST(Vectors, V_FD_43_no_slide_when_brakes_keep_the_car_out_of_the_corner) {
-    Wet wet{2};
+    Rainy wet{2};
     wet.race.go();
     wet.race.turn(2, 3, "2 brake 1");
     EXPECT_EQ(wet.race.where(wet.a), "20C");
@@ -84,7 +83,7 @@ TEST(Vectors, V_FD_43_no_slide_when_brakes_keep_the_car_out_of_the_corner) {
 }
 
 TEST(Vectors, V_FD_44_rain_tires_slide_one_space) {
-    Wet wet{3, Compound::rain};
+    Rainy wet{3, Compound::rain};
     wet.race.go();
     wet.race.turn(3, 5, "5");
     ASSERT_EQ(wet.race.where(wet.a), "23C");
@@ -109,7 +108,7 @@ TEST(Vectors, V_FD_66_the_weather_of_the_picture) {
 }
 
 TEST(Vectors, V_FD_75_a_slide_may_carry_the_car_past_the_corner) {
-    Wet wet{3};
+    Rainy wet{3};
     wet.race.go();
     wet.race.turn(3, 5, "5");
     wet.race.play("move 3");
@@ -137,7 +136,7 @@ TEST(Vectors, V_FD_76_towed_into_a_wet_corner_the_car_slides) {
 }
 
 TEST(Vectors, V_FD_77_a_blocked_car_pays_for_the_slide_as_well) {
-    Wet wet{3};
+    Rainy wet{3};
     wet.race.add("22L", {.gear = 1});
     const Seat ahead = wet.race.add("22C", {.gear = 1});
     wet.race.add("22R", {.gear = 1});

@@ -173,4 +173,7 @@ class Year : public Race {
     int spies(Seat seat) const { return state.year.spies[static_cast<std::size_t>(number(seat))]; }
 };
 
+inline const PlaneSetup empty_handed{.hand = {}, .no_deck = true};
+inline constexpr Options expert{.cockpit = Cockpit::expert};
+
 }  // namespace paddock::schneider::tests

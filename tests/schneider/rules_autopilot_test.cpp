@@ -6,8 +6,6 @@
 namespace paddock::schneider::tests {
 namespace {
 
-const PlaneSetup empty_handed{.hand = {}, .no_deck = true};
-
 // One turn of an autopilot among others far behind, nobody leading or drafting.
 struct Turn {
     Race race;

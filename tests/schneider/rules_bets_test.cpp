@@ -5,8 +5,6 @@
 namespace paddock::schneider::tests {
 namespace {
 
-const PlaneSetup empty_handed{.hand = {}, .no_deck = true};
-
 TEST(Bets, ST_BET_01_ST_R_23_once_a_lap_at_the_beginning_of_a_turn_on_any_plane) {
     Race race;
     const Seat a = race.add("10", empty_handed);

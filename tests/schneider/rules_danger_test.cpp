@@ -5,8 +5,6 @@
 namespace paddock::schneider::tests {
 namespace {
 
-const PlaneSetup empty_handed{.hand = {}, .no_deck = true};
-
 TEST(Curves, ST_CURVE_01_ST_CURVE_04_a_line_lies_between_two_squares) {
     Race race;
     const Seat a = race.add("2", {.hand = {"3", "6"}});

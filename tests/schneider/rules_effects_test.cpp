@@ -5,8 +5,6 @@
 namespace paddock::schneider::tests {
 namespace {
 
-const PlaneSetup empty_handed{.hand = {}, .no_deck = true};
-
 TEST(MovementCards, ST_MC_01_ST_R_36_tokens_come_off_before_speed_or_after_the_draws) {
     for (const RepairTiming timing : {RepairTiming::before, RepairTiming::after}) {
         Race race{"SPI", {.repair_timing = timing}};

@@ -5,9 +5,6 @@
 namespace paddock::schneider::tests {
 namespace {
 
-constexpr Options expert{.cockpit = Cockpit::expert};
-const PlaneSetup empty_handed{.hand = {}, .no_deck = true};
-
 // A plane on SPI 3 that flies over line 1 too fast: one draw.
 struct OneHazard {
     Race race{"SPI", expert};

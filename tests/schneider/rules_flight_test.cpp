@@ -5,8 +5,6 @@
 namespace paddock::schneider::tests {
 namespace {
 
-const PlaneSetup empty_handed{.hand = {}, .no_deck = true};
-
 TEST(Flight, ST_MOVE_01_forward_square_by_square) {
     const Course& course = content().courses[static_cast<std::size_t>(course_number("SPI"))];
     for (std::size_t i = 0; i + 1 < course.squares.size(); ++i) {

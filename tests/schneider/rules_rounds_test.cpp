@@ -5,8 +5,6 @@
 namespace paddock::schneider::tests {
 namespace {
 
-const PlaneSetup empty_handed{.hand = {}, .no_deck = true};
-
 TEST(Rounds, ST_ROUND_01_each_plane_flying_takes_one_turn_a_round) {
     Race race;
     const Seat a = race.add("5", empty_handed);

@@ -5,8 +5,6 @@
 namespace paddock::schneider::tests {
 namespace {
 
-const PlaneSetup empty_handed{.hand = {}, .no_deck = true};
-
 TEST(Speed, ST_AIR_01_ST_AIR_02_only_the_leader_of_the_round_has_air_resistance) {
     Race race;
     const Seat a = race.add("12", {.hand = {"4"}});

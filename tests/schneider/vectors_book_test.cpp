@@ -5,8 +5,6 @@
 namespace paddock::schneider::tests {
 namespace {
 
-constexpr Options expert{.cockpit = Cockpit::expert};
-
 TEST(Vectors, ST_V_01_markers_of_a_round) {
     Race race{"SPI"};
     const Seat gb = race.add("3", {.nation = Nation::britain});

@@ -5,7 +5,6 @@
 namespace paddock::schneider::tests {
 namespace {
 
-constexpr Options expert{.cockpit = Cockpit::expert};
 constexpr Options expert_after{.cockpit = Cockpit::expert, .repair_timing = RepairTiming::after};
 
 TEST(Vectors, ST_V_32_the_card_put_away_goes_under_the_deck) {

@@ -8,11 +8,11 @@ namespace paddock::schneider::tests {
 namespace {
 
 // A race just flown, and the development year that follows it.
-struct AfterRace {
+struct BetweenRaces {
     Race race;
     Seat a;
 
-    explicit AfterRace(const Options& agreed, const PlaneSetup& setup) : race("SPI", with_campaign(agreed)) {
+    explicit BetweenRaces(const Options& agreed, const PlaneSetup& setup) : race("SPI", with_campaign(agreed)) {
         a = race.add("-", setup);
         race.add("-", {.hand = {}, .no_deck = true});
         race.state.order.clear();
@@ -44,20 +44,20 @@ TEST(Vectors, ST_V_51_markers_after_a_race) {
                            .aside = 2,
                            .bag_damage = 9,
                            .bag_alert = 4};
-    EXPECT_EQ(AfterRace({}, setup).begin_year(), 9);
-    EXPECT_EQ(AfterRace({.repair_cost = RepairCost::damage}, setup).begin_year(), 8);
-    EXPECT_EQ(AfterRace({.repair_cost = RepairCost::both}, setup).begin_year(), 6);
+    EXPECT_EQ(BetweenRaces({}, setup).begin_year(), 9);
+    EXPECT_EQ(BetweenRaces({.repair_cost = RepairCost::damage}, setup).begin_year(), 8);
+    EXPECT_EQ(BetweenRaces({.repair_cost = RepairCost::both}, setup).begin_year(), 6);
 }
 
 TEST(Vectors, ST_V_52_markers_waiting_on_cards_are_not_in_the_bag) {
-    AfterRace after({}, {.nation = Nation::usa,
-                         .hand = {},
-                         .pile = {"US-10", "US-09", "US-06", "US-05", "US-07", "US-08", "US-02"},
-                         .no_deck = true,
-                         .gauge = 3,
-                         .aside = 2,
-                         .bag_damage = 9,
-                         .bag_alert = 4});
+    BetweenRaces after({}, {.nation = Nation::usa,
+                            .hand = {},
+                            .pile = {"US-10", "US-09", "US-06", "US-05", "US-07", "US-08", "US-02"},
+                            .no_deck = true,
+                            .gauge = 3,
+                            .aside = 2,
+                            .bag_damage = 9,
+                            .bag_alert = 4});
     after.race.state.year.track[2] = *card_named("M07");
     after.race.state.year.markers[2][0] = 2;
     EXPECT_EQ(after.begin_year(), 7);
@@ -66,13 +66,13 @@ TEST(Vectors, ST_V_52_markers_waiting_on_cards_are_not_in_the_bag) {
 
 TEST(Vectors, ST_V_53_no_markers_but_all_is_repaired) {
     // Recovery 12: M07, M08 2 each; M05, M06, M16, M22, M25 1½ each; M01 ½.
-    AfterRace after({}, {.nation = Nation::usa,
-                         .hand = {},
-                         .pile = {"M07", "M08", "M05", "M06", "M16", "M22", "M25", "M01"},
-                         .no_deck = true,
-                         .aside = 6,
-                         .bag_damage = 12,
-                         .bag_alert = 0});
+    BetweenRaces after({}, {.nation = Nation::usa,
+                            .hand = {},
+                            .pile = {"M07", "M08", "M05", "M06", "M16", "M22", "M25", "M01"},
+                            .no_deck = true,
+                            .aside = 6,
+                            .bag_damage = 12,
+                            .bag_alert = 0});
     after.race.plane(after.a).gauge = 1;
     after.race.plane(after.a).bag_damage = 11;
     EXPECT_EQ(after.begin_year(), 0) << "16 − 6 − 12";
@@ -335,14 +335,14 @@ TEST(Vectors, ST_V_87_seat_order_before_the_first_race) {
 }
 
 TEST(Vectors, ST_V_99_repair_of_the_expert_cockpit) {
-    AfterRace after({.cockpit = Cockpit::expert},
-                    {.nation = Nation::italy,
-                     .hand = {},
-                     .pile = {"IT-10", "IT-09", "IT-08", "IT-07", "IT-06", "IT-05", "IT-04", "IT-01"},
-                     .no_deck = true,
-                     .bag_damage = 10,
-                     .bag_alert = 4,
-                     .tokens = {"DA", "D", "A", ""}});
+    BetweenRaces after({.cockpit = Cockpit::expert},
+                       {.nation = Nation::italy,
+                        .hand = {},
+                        .pile = {"IT-10", "IT-09", "IT-08", "IT-07", "IT-06", "IT-05", "IT-04", "IT-01"},
+                        .no_deck = true,
+                        .bag_damage = 10,
+                        .bag_alert = 4,
+                        .tokens = {"DA", "D", "A", ""}});
     EXPECT_EQ(after.begin_year(), 8) << "16 − 2 − 6 (6½)";
     EXPECT_EQ(after.race.bag(after.a), "12 D 6 A");
     EXPECT_EQ(tokens_on(after.race.plane(after.a), Token::alert), 0);

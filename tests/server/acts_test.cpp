@@ -33,8 +33,8 @@ TEST_F(Acts, OfTheHostStandInTheRecord) {
         clock.pass(minutes{1});
         before = now.size();
     };
-    noted(act("pause", ada), "pauses");
-    noted(act("resume", ada), "go on");
+    noted(act("pause", ada), R"("act":"pause")");
+    noted(act("resume", ada), R"("act":"resume")");
     noted(act("extend", ada, {{"hours", 5}}), "by 5 h");
     noted(act("extend", ada, {{"seconds", 90}}), "by 90 s");
     const std::string day = to_text(clock.now()).substr(0, 10);

@@ -41,6 +41,41 @@ TEST(Clocks, FD_RUL_30_NoStopwatchRunsInQualifyingAtASlowTable) {
     }
 }
 
+// The time the record says the first driver's lap took, once it is driven.
+int lap_in_record(RunningServer& server, const TwoAtATable& table) {
+    constexpr std::string_view reading = "\"1: clock ";
+    server.store().flush();
+    const auto lines = server.store().lines(table.id);
+    for (const std::string& line : *lines) {
+        const std::size_t at = line.find(reading);
+        if (at != std::string::npos) return std::stoi(line.substr(at + reading.size()));
+    }
+    return 0;
+}
+
+TEST(Clocks, FD_QUAL_05_APauseDoesNotCountInAQualifyingLap) {
+    RunningServer server;
+    TwoAtATable table(server, nullptr, {{"game", "formula-d"}, {"options", {{"qualifying", true}}}});
+    table.start();
+    server.pass(seconds{10});
+    EXPECT_EQ(table.act(table.ada, "pause").status, 200);
+    server.pass(hours{1});
+    server.restart();
+    Visitor host(server.port());
+    host.cookie = table.ada.cookie;
+    server.pass(hours{1});
+    EXPECT_EQ(table.act(host, "resume").status, 200);
+    Player ada(host, table.id);
+    int driven = 10;
+    for (ada.hear(); lap_in_record(server, table) == 0 && driven < 1000; ada.hear()) {
+        ASSERT_TRUE(ada.asked());
+        server.pass(seconds{5});
+        driven += 5;
+        ASSERT_TRUE(ada.answer().value("ok", false));
+    }
+    EXPECT_EQ(lap_in_record(server, table), driven);
+}
+
 TEST(Clocks, ADeadlinePassesWhileTheServerIsDown) {
     RunningServer server;
     TwoAtATable table(server, slow);

@@ -91,6 +91,24 @@ TEST(Door, RequestsThatAreNoneAreRefused) {
     EXPECT_EQ(server.store().table_ids()->size(), 0U);
 }
 
+TEST(Door, ARequestSaysWhomItIsFor) {
+    RunningServer server;
+    const auto reply = [&](const std::string& request) {
+        Wire wire(server.port());
+        wire.write(request);
+        return wire.reply(seconds{3});
+    };
+    for (const std::string path : {"/", "/healthz", "/api/games", "/api/tables/x/live"}) {
+        const WebReply nobody = reply("GET " + path + " HTTP/1.1\r\n\r\n");
+        EXPECT_EQ(nobody.status, 400) << path;
+        EXPECT_EQ(nobody.code(), "malformed") << path;
+        EXPECT_NE(nobody.body.find("header Host"), std::string::npos) << nobody.body;
+    }
+    EXPECT_EQ(reply("GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n").status, 400);
+    EXPECT_EQ(reply("GET /healthz HTTP/1.0\r\n\r\n").status, 200) << "of old there was no such header";
+    EXPECT_TRUE(serves(server));
+}
+
 TEST(Door, PathsLeadNowhereElse) {
     RunningServer server;
     Visitor visitor(server.port());

@@ -186,7 +186,8 @@ TEST(Table, PauseStopsAnswersAndResumeLetsThemThrough) {
     EXPECT_EQ(table.act(table.ada, "resume").json()["state"], "running");
     EXPECT_EQ(asked.answer().value("ok", false), true);
     const auto lines = server.store().lines(table.id);
-    EXPECT_NE((*lines)[2].find("pauses the match"), std::string::npos) << (*lines)[2];
+    EXPECT_NE((*lines)[2].find(R"("act":"pause","by":"host")"), std::string::npos) << (*lines)[2];
+    EXPECT_NE((*lines)[3].find(R"("act":"resume","by":"host")"), std::string::npos) << (*lines)[3];
 }
 
 TEST(Table, ASeatIsHandedOverAndTheOldLinkIsVoid) {

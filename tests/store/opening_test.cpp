@@ -73,7 +73,7 @@ INSERT INTO log VALUES (1, 1, 0, NULL, 'header'), (2, 1, 1, 1, 'start');
 TEST(Opening, AnOlderStoreBecomesTodaysAndKeepsEverything) {
     const Folder folder;
     make_database(folder.file(), version_1);
-    EXPECT_EQ(opening(folder.path(), Access::read).substr(0, 6), "other:");
+    EXPECT_EQ(opening(folder.path(), Access::read).substr(0, 6), "older:");
     const auto store = opened(folder.path());
     EXPECT_EQ(*store->lines("old"), (std::vector<std::string>{"header", "start"}));
     EXPECT_EQ(said(written(*store, {AppendLine{"old", 2, "more", at(7)}, OpenSession{hash(1), at(7)}})), "");

@@ -2,11 +2,13 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "tests/support/spoil.hpp"
 #include "tests/table/support.hpp"
 
 namespace paddock::table::tests {
 namespace {
 
+using paddock::tests::spoil_a_value;
 using testing::HasSubstr;
 
 // A roll would be wrong: a position that was written while something was asked needs none.
@@ -44,28 +46,8 @@ RC_GTEST_PROP(Position, ParsesBackWhereverAMatchMayStand, ()) {
     RC_ASSERT(!testing::Test::HasFailure());
 }
 
-// Somewhere in a position: every value in it that holds no others.
-void collect(Json& value, std::vector<Json*>& leaves) {
-    if (value.is_structured()) {
-        for (Json& inner : value) collect(inner, leaves);
-        if (!value.empty()) return;
-    }
-    leaves.push_back(&value);
-}
-
 void spoil(Json& position, FastRolls& rolls) {
-    std::vector<Json*> leaves;
-    collect(position, leaves);
-    const auto any = [&]() -> Json& {
-        return *leaves[static_cast<std::size_t>(rolls.below(static_cast<int>(leaves.size())))];
-    };
-    Json& leaf = any();
-    if (leaf.is_boolean())
-        leaf = !leaf.get<bool>();
-    else if (leaf.is_number())
-        leaf = rolls.below(rolls.below(2) == 0 ? 4 : 64);
-    else
-        leaf = any();
+    spoil_a_value(position, rolls);
     if (!position["move"].is_object()) return;
     if (rolls.below(8) == 0) position["move"]["path"] = "1L2R";
     if (rolls.below(8) == 0) position["move"]["remaining"] = rolls.below(46);

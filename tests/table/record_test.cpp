@@ -266,7 +266,7 @@ TEST(Record, TamperingIsCaughtAtItsLine) {
     expect_caught(undo, forge(undo, R"("undo":3)", R"("undo":30)"), "not so many steps");
 
     std::vector<std::string> rules = sound;
-    forge(rules, R"("rules":"formula-d 3")", R"("rules":"formula-d 0")");
+    forge(rules, R"("rules":"formula-d 4")", R"("rules":"formula-d 0")");
     expect_caught(rules, 1, "played by the rules");
 
     std::vector<std::string> circuit = sound;

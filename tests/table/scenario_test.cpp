@@ -39,7 +39,7 @@ std::string scenario(const std::string& rolls, const std::string& choices, const
            rolls + R"(,"choices":)" + choices + R"(,"expect":)" + expect + "}";
 }
 
-std::string fault_of(const std::string& text) {
+std::string fault_in(const std::string& text) {
     const Adjudication result = adjudicate(library(), "s.json", text);
     EXPECT_EQ(result.answer.contains("fault"), result.fault.has_value());
     return result.fault.value_or("");
@@ -49,34 +49,34 @@ const std::string rolls = R"(["gear 12"])";
 const std::string choices = R"(["1: gear 4","1: move 12"])";
 
 TEST(Scenario, NamesTheFirstUnmetExpectation) {
-    EXPECT_EQ(fault_of(scenario(rolls, choices)), "");
-    EXPECT_EQ(fault_of(scenario(rolls, choices, R"({"position":{"cars":{"1":{"wear":{"tires":3}}}}})")),
+    EXPECT_EQ(fault_in(scenario(rolls, choices)), "");
+    EXPECT_EQ(fault_in(scenario(rolls, choices, R"({"position":{"cars":{"1":{"wear":{"tires":3}}}}})")),
               "/expect/position/cars/1/wear/tires: expected 3, found 2");
-    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"position":{"cars":{"3":{}}}})")), HasSubstr("no such entry"));
-    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"position":{"fog":1}})")), HasSubstr("/expect/position/fog"));
-    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"events":["spun"]})")),
+    EXPECT_THAT(fault_in(scenario(rolls, choices, R"({"position":{"cars":{"3":{}}}})")), HasSubstr("no such entry"));
+    EXPECT_THAT(fault_in(scenario(rolls, choices, R"({"position":{"fog":1}})")), HasSubstr("/expect/position/fog"));
+    EXPECT_THAT(fault_in(scenario(rolls, choices, R"({"events":["spun"]})")),
                 HasSubstr("/expect/events/0: \"spun\" did not"));
-    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"events":["overshot","die-rolled"]})")),
+    EXPECT_THAT(fault_in(scenario(rolls, choices, R"({"events":["overshot","die-rolled"]})")),
                 HasSubstr("/expect/events/1"));
-    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"absent":["overshot"]})")),
+    EXPECT_THAT(fault_in(scenario(rolls, choices, R"({"absent":["overshot"]})")),
                 HasSubstr("it happened: Car 1 leaves"));
-    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"offers":["2: gear 6"]})")), HasSubstr("is not offered"));
-    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"refuses":["2: gear 5"]})")), HasSubstr("is accepted"));
-    EXPECT_THAT(fault_of(scenario(rolls, choices, R"({"refusal":"FD-GEAR-03"})")),
+    EXPECT_THAT(fault_in(scenario(rolls, choices, R"({"offers":["2: gear 6"]})")), HasSubstr("is not offered"));
+    EXPECT_THAT(fault_in(scenario(rolls, choices, R"({"refuses":["2: gear 5"]})")), HasSubstr("is accepted"));
+    EXPECT_THAT(fault_in(scenario(rolls, choices, R"({"refusal":"FD-GEAR-03"})")),
                 HasSubstr("every choice was accepted"));
 }
 
 TEST(Scenario, NamesAnIllegalChoiceWithItsRule) {
-    EXPECT_EQ(fault_of(scenario("[]", R"(["1: gear 5"])")),
+    EXPECT_EQ(fault_in(scenario("[]", R"(["1: gear 5"])")),
               "/choices/0: \"1: gear 5\": only one gear up at a time (FD-GEAR-03)");
-    EXPECT_EQ(fault_of(scenario("[]", R"(["1: gear 5"])", R"({"refusal":"FD-GEAR-03"})")), "");
-    EXPECT_THAT(fault_of(scenario("[]", R"(["1: gear 5"])", R"({"refusal":"FD-GEAR-08"})")),
+    EXPECT_EQ(fault_in(scenario("[]", R"(["1: gear 5"])", R"({"refusal":"FD-GEAR-03"})")), "");
+    EXPECT_THAT(fault_in(scenario("[]", R"(["1: gear 5"])", R"({"refusal":"FD-GEAR-08"})")),
                 HasSubstr("/expect/refusal"));
-    EXPECT_THAT(fault_of(scenario("[]", R"(["1: gear 5","1: gear 4"])", R"({"refusal":"FD-GEAR-03"})")),
+    EXPECT_THAT(fault_in(scenario("[]", R"(["1: gear 5","1: gear 4"])", R"({"refusal":"FD-GEAR-03"})")),
                 HasSubstr("/choices/0"));
-    EXPECT_THAT(fault_of(scenario("[]", R"(["2: gear 4"])")),
+    EXPECT_THAT(fault_in(scenario("[]", R"(["2: gear 4"])")),
                 HasSubstr("no answer is awaited from seat 2 now (FD-TURN-01)"));
-    EXPECT_EQ(fault_of(scenario("[]", R"(["2: gear 4"])", R"({"refusal":"FD-TURN-01"})")), "");
+    EXPECT_EQ(fault_in(scenario("[]", R"(["2: gear 4"])", R"({"refusal":"FD-TURN-01"})")), "");
 }
 
 // A slip in the text of a scenario must not pass for a refusal by the rules.
@@ -97,29 +97,29 @@ TEST(Scenario, AnswersThatCannotBeReadAreMalformed) {
 }
 
 TEST(Scenario, NamesARollThatWasNotScripted) {
-    EXPECT_EQ(fault_of(scenario("[]", R"(["1: gear 4"])")),
+    EXPECT_EQ(fault_in(scenario("[]", R"(["1: gear 4"])")),
               "/choices/0: \"1: gear 4\": the rules ask for the roll \"gear\" of seat 1, 7 to 12; no roll is left");
-    EXPECT_THAT(fault_of(scenario(R"(["collision 4"])", R"(["1: gear 4"])")), HasSubstr("roll 1 is \"collision 4\""));
-    EXPECT_THAT(fault_of(scenario(R"(["gear 13"])", R"(["1: gear 4"])")), HasSubstr("7 to 12"));
-    EXPECT_EQ(fault_of(scenario(R"(["gear 12","gear 3"])", choices)), "/rolls: roll 2 \"gear 3\" was not asked for");
+    EXPECT_THAT(fault_in(scenario(R"(["collision 4"])", R"(["1: gear 4"])")), HasSubstr("roll 1 is \"collision 4\""));
+    EXPECT_THAT(fault_in(scenario(R"(["gear 13"])", R"(["1: gear 4"])")), HasSubstr("7 to 12"));
+    EXPECT_EQ(fault_in(scenario(R"(["gear 12","gear 3"])", choices)), "/rolls: roll 2 \"gear 3\" was not asked for");
 }
 
 TEST(Scenario, FaultsNameTheirPlace) {
-    EXPECT_THAT(fault_of("{"), HasSubstr("s.json:1:"));
-    EXPECT_THAT(fault_of("[]"), HasSubstr("expected an object"));
-    EXPECT_THAT(fault_of(scenario(R"([5])", choices)), HasSubstr("/rolls/0"));
-    EXPECT_THAT(fault_of(scenario(R"(["gear"])", choices)), HasSubstr("/rolls/0: expected a roll"));
-    EXPECT_THAT(fault_of(scenario(rolls, R"(["gear 4"])")),
+    EXPECT_THAT(fault_in("{"), HasSubstr("s.json:1:"));
+    EXPECT_THAT(fault_in("[]"), HasSubstr("expected an object"));
+    EXPECT_THAT(fault_in(scenario(R"([5])", choices)), HasSubstr("/rolls/0"));
+    EXPECT_THAT(fault_in(scenario(R"(["gear"])", choices)), HasSubstr("/rolls/0: expected a roll"));
+    EXPECT_THAT(fault_in(scenario(rolls, R"(["gear 4"])")),
                 HasSubstr("/choices/0: expected a seat from 1 to 2 and its answer"));
-    EXPECT_THAT(fault_of(scenario(rolls, R"(["3: gear 4"])")), HasSubstr("/choices/0"));
-    EXPECT_THAT(fault_of(R"({"game":"formula-d","position":{"cars":[{"space":"X.1.1"},{"space":"C.1.1"}]}})"),
+    EXPECT_THAT(fault_in(scenario(rolls, R"(["3: gear 4"])")), HasSubstr("/choices/0"));
+    EXPECT_THAT(fault_in(R"({"game":"formula-d","position":{"cars":[{"space":"X.1.1"},{"space":"C.1.1"}]}})"),
                 HasSubstr("/position/cars/0/space"));
     for (const char* cars : {"5", "[]", "{}", "null", R"([{"space":"C.1.1"}])"})
-        EXPECT_THAT(fault_of(R"({"game":"formula-d","position":{"cars":)" + std::string(cars) + "}}"),
+        EXPECT_THAT(fault_in(R"({"game":"formula-d","position":{"cars":)" + std::string(cars) + "}}"),
                     HasSubstr("/position/cars: expected an array of 2 to 10 entries"));
-    EXPECT_THAT(fault_of(R"({"game":"formula-d","position":{}})"), HasSubstr("/position: the key \"cars\" is missing"));
-    EXPECT_THAT(fault_of(R"({"game":"schneider","position":{"planes":[]}})"), HasSubstr("/position/planes: expected"));
-    EXPECT_THAT(fault_of(R"({"game":"formula-d","speed":1,"position":{"cars":[{"space":"C.1.2"},{"space":"C.1.1"}]}})"),
+    EXPECT_THAT(fault_in(R"({"game":"formula-d","position":{}})"), HasSubstr("/position: the key \"cars\" is missing"));
+    EXPECT_THAT(fault_in(R"({"game":"schneider","position":{"planes":[]}})"), HasSubstr("/position/planes: expected"));
+    EXPECT_THAT(fault_in(R"({"game":"formula-d","speed":1,"position":{"cars":[{"space":"C.1.2"},{"space":"C.1.1"}]}})"),
                 HasSubstr("/speed: unknown key"));
 }
 

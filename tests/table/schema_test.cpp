@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <set>
 
+#include "draw/schneider/drawing.hpp"
 #include "table/embedded.hpp"
 #include "table/options.hpp"
 #include "tests/table/support.hpp"
@@ -24,7 +26,7 @@ std::set<std::string> keys_of(const Json& object) {
     return keys;
 }
 
-std::unique_ptr<AnyMatch> begun() {
+std::unique_ptr<AnyMatch> begun_match() {
     auto match = opened(R"({"game":"formula-d","seats":2})");
     FastRolls rolls(1);
     match->start(rolls);
@@ -33,11 +35,11 @@ std::unique_ptr<AnyMatch> begun() {
 
 TEST(Schemas, NameEveryOption) {
     const Json options = schema("setup.schema.json")["$defs"]["options"]["properties"];
-    EXPECT_EQ(keys_of(options), keys_of(begun()->setup()["options"]));
+    EXPECT_EQ(keys_of(options), keys_of(begun_match()->setup()["options"]));
 }
 
 TEST(Schemas, OptionsAreToldWithTheirUsualValues) {
-    const Json usual = begun()->setup()["options"];
+    const Json usual = begun_match()->setup()["options"];
     std::set<std::string> told;
     for (const OptionInfo& option : options_of("formula-d")) {
         told.insert(std::string(option.key));
@@ -52,11 +54,24 @@ TEST(Schemas, OptionsAreToldWithTheirUsualValues) {
 
 TEST(Schemas, NameEveryKeyOfAPositionAndACar) {
     const Json defs = schema("scenario.schema.json")["$defs"];
-    const Json position = begun()->position();
+    const Json position = begun_match()->position();
     EXPECT_EQ(keys_of(defs["position"]["properties"]), keys_of(position));
     EXPECT_EQ(keys_of(defs["car"]["properties"]), keys_of(position["cars"][0]));
     EXPECT_EQ(keys_of(defs["car"]["properties"]["qualifying"]["properties"]),
               keys_of(position["cars"][0]["qualifying"]));
+}
+
+TEST(Schemas, NameEveryFeatureOfACourse_AndSoDoesItsPage) {
+    std::set<std::string> known;
+    for (const draw::FeatureName& feature : draw::feature_names()) known.insert(feature.name);
+    for (const draw::Kind kind : draw::plain_features()) known.insert(draw::kind_name(kind).name);
+    std::set<std::string> named;
+    const Json defs = schema("schneider-drawing.schema.json")["$defs"];
+    for (const Json& type : defs["feature"]["properties"]["type"]["enum"]) named.insert(type.get<std::string>());
+    EXPECT_EQ(named, known);
+    std::ifstream page(std::string(PADDOCK_SOURCE_DIR) + "/docs/courses.md");
+    const std::string text{std::istreambuf_iterator<char>(page), {}};
+    for (const std::string& name : known) EXPECT_NE(text.find("`" + name + "`"), std::string::npos) << name;
 }
 
 TEST(Schemas, NameEveryOptionAndKeyOfSchneiderTrophy) {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 
 #include "table/news.hpp"
@@ -35,6 +36,15 @@ void expect_flight(AnyMatch& now, Seat seat, const Offer& offer, FastRolls& roll
         EXPECT_EQ(offer.facts.value(part, 0), set[part]) << part << " of " << offer.label;
 }
 
+// The way told goes from the last square to the end, by the branch that was chosen. Null: another fork lies ahead.
+void expect_flown(const Json& flew, const Offer& offer) {
+    if (flew.is_null()) return;
+    const std::vector<std::string> way = flew["way"];
+    ASSERT_GE(way.size(), offer.way.size()) << offer.label;
+    EXPECT_EQ(way.back(), flew["to"].get<std::string>());
+    EXPECT_TRUE(std::equal(offer.way.rbegin(), offer.way.rend(), way.rbegin())) << flew << " by " << offer.label;
+}
+
 // Compares an offer with the event it leads to; false when this kind of offer tells nothing.
 bool expect_true(AnyMatch& now, Seat seat, const Offer& offer, FastRolls& rolls) {
     const std::string what = offer.json["do"];
@@ -43,6 +53,7 @@ bool expect_true(AnyMatch& now, Seat seat, const Offer& offer, FastRolls& rolls)
         expect_flight(now, seat, offer, rolls);
     } else if (what == "way") {
         EXPECT_EQ(draws_told(offer.facts), offer.costs.value("draws", 0)) << offer.label;
+        expect_flown(event("flew"), offer);
     } else if (what == "hit") {
         const Json placed = event("token-placed");
         for (const char* key : {"token", "square", "fault"}) EXPECT_EQ(offer.facts[key], placed[key]) << offer.label;

@@ -135,7 +135,19 @@ TEST(SchneiderChoices, WhatIsNoChoiceIsRefusedWithItsPlace) {
     EXPECT_TRUE(match->play(seat, "nation italy", rolls));
 }
 
-// The end of an offered flight is where the plane comes to, and its costs are the draws it makes.
+TEST(SchneiderView, ST_LAP_05_says_what_a_lap_pays) {
+    const auto pays = [](const std::string& rest) {
+        const auto match = opened(R"({"game":"schneider",)" + rest + "}");
+        FastRolls rolls(1);
+        match->start(rolls);
+        return match->view(Seat::nobody)["lap_pays"];
+    };
+    EXPECT_EQ(pays(R"("seats":4)"), Json({10, 8, 5, 0}));
+    EXPECT_EQ(pays(R"("seats":3)"), Json({10, 8, 0}));
+    EXPECT_EQ(pays(R"("seats":2,"options":{"lap_points":"by_rank"})"), Json({10, 8}));
+}
+
+// An offered flight is flown as it is offered, and its costs are the draws it makes.
 TEST(SchneiderOffers, SayWhereAFlightEndsAndHowOftenItDraws) {
     int compared = 0;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
@@ -150,16 +162,16 @@ TEST(SchneiderOffers, SayWhereAFlightEndsAndHowOftenItDraws) {
                 const auto played = other->play(seat, offer.text, rolls);
                 if (other->question(seat).key == "way") continue;
                 int draws = 0;
-                std::string to;
+                Json way;
                 bool crashed = false;
                 for (const Told& told : other->told(Seat::nobody, *played)) {
                     if (told.json["event"] == "turn-began") break;
-                    if (told.json["event"] == "flew") to = told.json["to"];
+                    if (told.json["event"] == "flew") way = told.json["way"];
                     draws += told.json["event"] == "token-drawn" ? 1 : 0;
                     crashed = crashed || told.json["event"] == "crashed";
                 }
                 if (crashed) continue;
-                EXPECT_EQ(offer.way.back(), to) << offer.text;
+                EXPECT_EQ(Json(offer.way), way) << offer.text;
                 EXPECT_EQ(offer.costs.value("draws", 0), draws) << offer.label;
                 ++compared;
             }

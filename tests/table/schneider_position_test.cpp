@@ -1,11 +1,13 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
+#include "tests/support/spoil.hpp"
 #include "tests/table/schneider_support.hpp"
 
 namespace paddock::table::tests {
 namespace {
 
+using paddock::tests::spoil_a_value;
 using testing::HasSubstr;
 
 // A roll would be wrong: a position that was written while something was asked needs none.
@@ -42,27 +44,8 @@ RC_GTEST_PROP(SchneiderPosition, ParsesBackWhereverAMatchMayStand, ()) {
     RC_ASSERT(!testing::Test::HasFailure());
 }
 
-void collect(Json& value, std::vector<Json*>& leaves) {
-    if (value.is_structured()) {
-        for (Json& inner : value) collect(inner, leaves);
-        if (!value.empty()) return;
-    }
-    leaves.push_back(&value);
-}
-
 void spoil(Json& position, FastRolls& rolls) {
-    std::vector<Json*> leaves;
-    collect(position, leaves);
-    const auto any = [&]() -> Json& {
-        return *leaves[static_cast<std::size_t>(rolls.below(static_cast<int>(leaves.size())))];
-    };
-    Json& leaf = any();
-    if (leaf.is_boolean())
-        leaf = !leaf.get<bool>();
-    else if (leaf.is_number())
-        leaf = rolls.below(rolls.below(2) == 0 ? 4 : 64);
-    else
-        leaf = any();
+    spoil_a_value(position, rolls);
     constexpr const char* phases[] = {"begin-round", "begin-turn", "declare",    "repair",     "speed",      "fly",
                                       "hazards",     "landed",     "put-away",   "refill",     "end-turn",   "end-lap",
                                       "begin-lap",   "end-race",   "next-stage", "draw-token", "development"};

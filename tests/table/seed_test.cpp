@@ -10,7 +10,7 @@
 namespace paddock::table {
 namespace {
 
-constexpr Chance black_die{.purpose = {"collision"}, .seat = Seat{1}, .first = 1, .count = 20};
+constexpr Chance collision_die{.purpose = {"collision"}, .seat = Seat{1}, .first = 1, .count = 20};
 
 Seed counting_seed() {
     Seed seed;
@@ -48,14 +48,14 @@ TEST(Seed, ContributionsChangeEveryKey) {
 TEST(SeedRolls, DependOnEntryNumberAndPurposeAlone) {
     const MatchKey key = match_key(counting_seed(), {});
     SeedRolls rolls(key, 5);
-    for (std::uint32_t i = 0; i < 50; ++i) EXPECT_EQ(rolls.roll(black_die), drawn(key, 5, i, black_die));
+    for (std::uint32_t i = 0; i < 50; ++i) EXPECT_EQ(rolls.roll(collision_die), drawn(key, 5, i, collision_die));
     int same_entry = 0;
     int same_purpose = 0;
-    Chance other = black_die;
+    Chance other = collision_die;
     other.purpose = {"motor"};
     for (std::uint32_t i = 0; i < 1000; ++i) {
-        same_entry += drawn(key, 5, i, black_die) == drawn(key, 6, i, black_die);
-        same_purpose += drawn(key, 5, i, black_die) == drawn(key, 5, i, other);
+        same_entry += drawn(key, 5, i, collision_die) == drawn(key, 6, i, collision_die);
+        same_purpose += drawn(key, 5, i, collision_die) == drawn(key, 5, i, other);
     }
     // Chance alone makes 50 of 1000 equal.
     EXPECT_LT(same_entry, 100);
@@ -68,7 +68,7 @@ TEST(SeedRolls, AreTheOnesTheDescriptionGives) {
     const MatchKey key = match_key(counting_seed(), contributions);
     EXPECT_EQ(to_hex(key), "3a3ad425f60c91a643dff564ae72722e20613ad1d8251a41922155d87bb63c2c");
     SeedRolls rolls(key, 5);
-    for (const int value : {18, 11, 8, 13, 1, 4, 20, 8, 6, 15, 8, 11}) EXPECT_EQ(rolls.roll(black_die), value);
+    for (const int value : {18, 11, 8, 13, 1, 4, 20, 8, 6, 15, 8, 11}) EXPECT_EQ(rolls.roll(collision_die), value);
 }
 
 // Chi-square over the faces: a fair die stays below these bounds all but once in a million times.
@@ -81,7 +81,7 @@ TEST(SeedRolls, AreFair) {
     SeedRolls rolls(key, 1);
     constexpr int throws = 20'000;
     for (int i = 0; i < throws; ++i) {
-        ++black[static_cast<std::size_t>(rolls.roll(black_die) - 1)];
+        ++black[static_cast<std::size_t>(rolls.roll(collision_die) - 1)];
         ++gear[static_cast<std::size_t>(rolls.roll(third_gear) - 4)];
     }
     double black_square = 0;

@@ -35,7 +35,25 @@ TEST(Stopwatch, FD_QUAL_05_runs_from_the_lap_s_first_step_on) {
     EXPECT_EQ(watch.seconds("2026-05-01T20:02:45Z"), 10) << "the next driver's";
 }
 
-Dice seeded() {
+TEST(Stopwatch, FD_QUAL_05_stands_still_while_the_match_is_paused) {
+    Stopwatch watch;
+    watch.note(seat(0), "2026-05-01T20:00:00Z");
+    watch.pause("2026-05-01T20:00:30Z");
+    watch.pause("2026-05-01T20:01:00Z");
+    EXPECT_EQ(watch.seconds("2026-05-01T21:00:00Z"), 30);
+    watch.resume("2026-05-01T22:00:00Z");
+    watch.resume("2026-05-01T22:00:05Z");
+    EXPECT_EQ(watch.seconds("2026-05-01T22:00:10Z"), 40);
+    watch.pause("2026-05-01T22:00:20Z");
+    watch.note(seat(1), "2026-05-01T22:01:00Z");
+    watch.resume("2026-05-01T22:02:00Z");
+    EXPECT_EQ(watch.seconds("2026-05-01T22:02:07Z"), 7) << "another driver took over meanwhile";
+    watch.pause("");
+    watch.resume("2026-05-01T22:03:00Z");
+    EXPECT_EQ(watch.seconds("2026-05-01T22:03:00Z"), std::nullopt) << "nobody knows how long it was paused";
+}
+
+Dice seeded_dice() {
     Seed seed;
     seed.fill(7);
     return {seed, nullptr, {}, {}};
@@ -62,7 +80,7 @@ int drive_lap(LiveMatch& live, int& now) {
 TEST(Stopwatch, FD_QUAL_05_a_lap_lasts_as_long_as_its_answers_take) {
     TextSink sink;
     int now = 0;
-    auto live = LiveMatch::begin(opened(qualifying), seeded(), sink, time_after(now));
+    auto live = LiveMatch::begin(opened(qualifying), seeded_dice(), sink, time_after(now));
     ASSERT_TRUE(live);
     ASSERT_EQ(live->match().on_the_clock(), seat(0));
     const int first = drive_lap(*live, now);
@@ -77,23 +95,44 @@ TEST(Stopwatch, FD_QUAL_05_a_lap_lasts_as_long_as_its_answers_take) {
 TEST(Stopwatch, FD_QUAL_05_goes_on_when_the_match_is_taken_up_again) {
     TextSink sink;
     int now = 0;
-    auto live = LiveMatch::begin(opened(qualifying), seeded(), sink, time_after(now));
+    auto live = LiveMatch::begin(opened(qualifying), seeded_dice(), sink, time_after(now));
     ASSERT_TRUE(live);
     for (int i = 0; i < 4; ++i)
         ASSERT_TRUE(live->play_fallback(live->match().awaiting().lowest(), {"", time_after(now += 20)}));
     const auto record = read_record("test", sink.text);
     ASSERT_TRUE(record);
-    auto again = LiveMatch::take_up(library(), *record, seeded(), sink);
+    auto again = LiveMatch::take_up(library(), *record, seeded_dice(), sink);
     ASSERT_TRUE(again);
     const int rest = drive_lap(*again, now);
     EXPECT_THAT(sink.text, HasSubstr("1: clock " + std::to_string(80 + rest) + "\""));
+}
+
+TEST(Stopwatch, FD_QUAL_05_pauses_in_the_record_do_not_count) {
+    TextSink sink;
+    int now = 0;
+    auto live = LiveMatch::begin(opened(qualifying), seeded_dice(), sink, time_after(now));
+    ASSERT_TRUE(live);
+    ASSERT_TRUE(live->play_fallback(seat(0), {"", time_after(now += 20)}));
+    ASSERT_TRUE(live->pause({"host", time_after(now += 10)}));
+    ASSERT_TRUE(live->resume({"host", time_after(now += 600)}));
+    ASSERT_TRUE(live->pause({"host", time_after(now += 5)}));
+    const auto record = read_record("test", sink.text);  // taken up again in the middle of the second pause
+    ASSERT_TRUE(record);
+    auto again = LiveMatch::take_up(library(), *record, seeded_dice(), sink);
+    ASSERT_TRUE(again);
+    ASSERT_TRUE(again->resume({"host", time_after(now += 1200)}));
+    const int rest = drive_lap(*again, now);
+    EXPECT_THAT(sink.text, HasSubstr("1: clock " + std::to_string(35 + rest) + "\""));
+    const Verdict verdict = verify(library(), "test", sink.text);
+    EXPECT_TRUE(verdict.sound());
+    EXPECT_EQ(verdict.acts, 4U);
 }
 
 TEST(Stopwatch, FD_QUAL_05_nobody_is_on_the_clock_when_it_is_off) {
     TextSink sink;
     auto live = LiveMatch::begin(
         opened(R"({"game":"formula-d","seats":["Ada","Ben"],"options":{"qualifying":true,"qual_clock":"off"}})"),
-        seeded(), sink, time_after(0));
+        seeded_dice(), sink, time_after(0));
     ASSERT_TRUE(live);
     EXPECT_EQ(live->match().on_the_clock(), Seat::nobody);
     int now = 0;

@@ -1,20 +1,11 @@
 // Two people around one screen, without a server: secrets wait behind the hand-over, turns are called by name.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cards, confirm, decision, files_only, launch, phone, picture, settled, visit, type Browser, type Page, type Site } from './support'
+import { describe, expect, test } from 'vitest'
+import { answered, cards, confirm, decision, files_only, opened, phone, picture, settled, visit, type Page } from './support'
 
-let browser: Browser
-let pages: Site
-beforeAll(async () => {
-  pages = await files_only()
-  browser = await launch()
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await pages?.stop()
-})
+const here = opened(files_only)
 
 async function to_the_grid(page: Page, race: string): Promise<void> {
-  await page.goto(`${pages.address}/here`)
+  await page.goto(`${here.pages.address}/here`)
   await page.getByRole('radio', { name: new RegExp(race) }).check()
   await page.getByRole('textbox', { name: 'Name of seat 1' }).fill('Ada')
   await page.getByRole('textbox', { name: 'Name of seat 2' }).fill('Ben')
@@ -34,16 +25,9 @@ async function choose_in_secret(page: Page, name: string, tyres: string): Promis
   await decision(page).getByRole('button').last().click()
 }
 
-// Answers, and waits until what is asked is no longer what was asked.
-async function another_question(page: Page, answer: () => Promise<unknown>): Promise<void> {
-  const before = await decision(page).innerText()
-  await answer()
-  await page.waitForFunction((text) => (document.querySelector('[data-question]') as HTMLElement | null)?.innerText !== text, before, { timeout: 10_000 }).catch(() => undefined)
-}
-
 describe('around one screen', () => {
   test('two people choose in secret, then drive by turns; a reload finds them there', async () => {
-    const { page, context, errors } = await visit(browser)
+    const { page, context, errors } = await visit(here.browser)
     await to_the_grid(page, 'Club night')
     await choose_in_secret(page, 'Ada', 'Soft')
     await choose_in_secret(page, 'Ben', 'Rain')
@@ -54,12 +38,11 @@ describe('around one screen', () => {
       const called = /^(Ada|Ben), No (1|2):/.exec(heading)?.[0]
       if (called) asked.push(called) // else the next question is just coming
       if (answer === 6) await picture(page, 'hotseat-desk-day')
-      await another_question(page, () => confirm(page))
+      await confirm(page)
     }
     expect([...new Set(asked)].sort()).toEqual(['Ada, No 1:', 'Ben, No 2:'])
     const changes = asked.filter((name, i) => i > 0 && name !== asked[i - 1]).length
     expect(changes).toBeGreaterThanOrEqual(3)
-    await page.waitForTimeout(1500) // the last answer is carried out
     await settled(page)
     const before = await decision(page).getByRole('heading').innerText()
     await page.reload()
@@ -70,11 +53,11 @@ describe('around one screen', () => {
   }, 120_000)
 
   test('two people drive a first race to the flag on a phone, by keyboard', async () => {
-    const { page, context, errors } = await visit(browser, { size: phone, theme: 'night' })
+    const { page, context, errors } = await visit(here.browser, { size: phone, theme: 'night' })
     await to_the_grid(page, 'First race')
     let answers = 0
     for (; answers < 900 && (await settled(page)) === 'asked'; ++answers) {
-      await another_question(page, () => page.keyboard.press('Enter'))
+      await answered(page, () => page.keyboard.press('Enter'))
     }
     expect(answers).toBeGreaterThan(20)
     const results = page.getByRole('dialog', { name: /win/ })

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirm, launch, phone, picture, program, served, settled, visit, type Browser, type Page, type Site } from './support'
+import { describe, expect, test } from 'vitest'
+import { confirm, opened, phone, picture, program, served, settled, visit, type Page } from './support'
 
-let browser: Browser
-let pages: Site
-beforeAll(async () => {
-  if (!program) return
-  pages = await served()
-  browser = await launch()
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await pages?.stop()
-})
+const here = opened(served, program)
 
 async function set_table(page: Page, name: string): Promise<void> {
-  await page.goto(`${pages.address}/friends`)
+  await page.goto(`${here.pages.address}/friends`)
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
 }
 
@@ -36,8 +26,8 @@ async function order_of(page: Page): Promise<string> {
 
 describe.skipIf(!program)('a table with friends', () => {
   test('two browsers race each other to the flag, one on a phone', async () => {
-    const ada = await visit(browser)
-    const ben = await visit(browser, { size: phone, theme: 'night' })
+    const ada = await visit(here.browser)
+    const ben = await visit(here.browser, { size: phone, theme: 'night' })
     await set_table(ada.page, 'Ada')
     await picture(ada.page, 'friends-desk-day')
     await ada.page.getByRole('button', { name: 'Take seat 4 away' }).click()
@@ -78,20 +68,20 @@ describe.skipIf(!program)('a table with friends', () => {
   }, 240_000)
 
   test('a link that leads nowhere says so', async () => {
-    const { page, context } = await visit(browser)
-    await page.goto(`${pages.address}/t/nowhere#AAAAAAAAAAAAAAAAAAAAAA`)
+    const { page, context } = await visit(here.browser)
+    await page.goto(`${here.pages.address}/t/nowhere#AAAAAAAAAAAAAAAAAAAAAA`)
     await page.getByRole('alert').waitFor()
     expect(await page.getByRole('alert').innerText()).toContain('no such table')
     await context.close()
   })
 
   test('an account brings a seat to another device', async () => {
-    const desk = await visit(browser)
+    const desk = await visit(here.browser)
     await set_table(desk.page, 'Cora')
     await desk.page.getByRole('button', { name: 'Set the table' }).click()
     await desk.page.getByRole('button', { name: /Start/ }).waitFor()
     const enter = async (page: Page, button: string) => {
-      await page.goto(`${pages.address}/account`)
+      await page.goto(`${here.pages.address}/account`)
       await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Cora')
       await page.getByLabel('Passphrase').fill('five cylinders misfire')
       await page.getByRole('button', { name: button }).click()
@@ -99,7 +89,7 @@ describe.skipIf(!program)('a table with friends', () => {
     }
     await enter(desk.page, 'Make an account')
     await picture(desk.page, 'account-desk-day')
-    const other = await visit(browser, { size: phone })
+    const other = await visit(here.browser, { size: phone })
     await enter(other.page, 'Enter')
     await other.page.getByRole('link', { name: 'My tables' }).first().click()
     await other.page.getByRole('link', { name: 'Go to the table' }).first().waitFor()

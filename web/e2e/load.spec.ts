@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entries, first_load, most_bytes } from './load.mjs'
-import { launch, program, site, type Browser, type Site } from './support'
+import { opened, program, site } from './support'
 
-let browser: Browser
-let pages: Site
-beforeAll(async () => {
-  pages = await site()
-  browser = await launch()
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await pages?.stop()
-})
+const here = opened(site)
 
 test.each(entries(program !== undefined))('the first load is small enough: $name', async ({ name, visit }) => {
-  const { files, brotli, gzip } = await first_load(browser, pages.address, visit)
+  const { files, brotli, gzip } = await first_load(here.browser, here.pages.address, visit)
   console.log(`${name}: ${brotli} bytes with brotli, ${gzip} with gzip`)
   const fetched = files.map(({ path }) => path)
   expect(fetched.filter((path) => path.endsWith('.wasm'))).toHaveLength(1) // its own rules and no other's, and counted

@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { all_games } from '../src/games'
 import { looked, raced, replayed } from '../test/parity'
 import { engine, golden_records, module_bytes } from '../test/support'
-import { files_only, launch, visit, type Browser, type Page, type Site } from './support'
+import { files_only, opened, visit, type Page } from './support'
 
-let browser: Browser
-let pages: Site
+const here = opened(files_only)
 let page: Page
 beforeAll(async () => {
-  pages = await files_only()
-  browser = await launch()
-  page = (await visit(browser)).page
-  await page.goto(pages.address)
+  page = (await visit(here.browser)).page
+  await page.goto(here.pages.address)
 }, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await pages?.stop()
-})
 
 const digest_of = (answers: string[]) => createHash('sha256').update(answers.join('\n')).digest('hex')
 

@@ -1,30 +1,14 @@
 // Schneider Trophy by keyboard, around one screen, and after a reload: without a server.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { faults } from './axe'
-import { cards, decision, files_only, launch, phone, picture, question, settled, visit, type Browser, type Page, type Site } from './support'
+import { answered, cards, decision, files_only, opened, phone, picture, question, settled, visit, type Page } from './support'
 
-let browser: Browser
-let pages: Site
-beforeAll(async () => {
-  pages = await files_only()
-  browser = await launch()
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await pages?.stop()
-})
+const here = opened(files_only)
 
 const marked = (page: Page) => cards(page).evaluateAll((all) => all.findIndex((card) => card.getAttribute('aria-checked') === 'true'))
 
-// Answers, and waits until what is asked is no longer what was asked.
-async function answered(page: Page, answer: () => Promise<unknown>): Promise<void> {
-  const before = await decision(page).innerText()
-  await answer()
-  await page.waitForFunction((text) => (document.querySelector('[data-question]') as HTMLElement | null)?.innerText !== text, before, { timeout: 5000 }).catch(() => undefined)
-}
-
 async function around_one_screen(page: Page): Promise<void> {
-  await page.goto(`${pages.address}/here`)
+  await page.goto(`${here.pages.address}/here`)
   await page.getByRole('radio', { name: 'Schneider Trophy' }).check()
   await page.getByRole('textbox', { name: 'Name of seat 1' }).fill('Ada')
   await page.getByRole('textbox', { name: 'Name of seat 2' }).fill('Ben')
@@ -34,8 +18,8 @@ async function around_one_screen(page: Page): Promise<void> {
 
 describe('Schneider Trophy', () => {
   test('is flown by keyboard alone: arrows walk through the cards, Escape takes back, Enter flies', async () => {
-    const { page, context, errors } = await visit(browser)
-    await page.goto(`${pages.address}/solo/schneider/first-flight`)
+    const { page, context, errors } = await visit(here.browser)
+    await page.goto(`${here.pages.address}/solo/schneider/first-flight`)
     let walked = false
     let flown = 0
     for (let turn = 0; turn < 100 && flown < 10; ++turn) {
@@ -63,21 +47,20 @@ describe('Schneider Trophy', () => {
   }, 180_000)
 
   test('a reload in the middle of a race finds the same question, the same cards, the same story', async () => {
-    const { page, context, errors } = await visit(browser)
-    await page.goto(`${pages.address}/solo/schneider/first-flight`)
+    const { page, context, errors } = await visit(here.browser)
+    await page.goto(`${here.pages.address}/solo/schneider/first-flight`)
     for (let turn = 0, flown = 0; turn < 60 && flown < 5; ++turn) {
       await settled(page)
       if ((await question(page)) === 'card') ++flown
       await answered(page, () => page.keyboard.press('Enter'))
     }
     await settled(page)
-    await page.waitForTimeout(500)
     const seen = async () => ({ what: await question(page), cards: await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('.cd')?.textContent ?? '')), order: await page.locator('.tower ol').innerText() })
     const before = await seen()
     await page.reload()
     await settled(page)
     expect(await seen()).toEqual(before)
-    await page.goto(pages.address)
+    await page.goto(here.pages.address)
     await page.getByRole('link', { name: 'Take your turn' }).click()
     await settled(page)
     expect(await seen()).toEqual(before)
@@ -86,7 +69,7 @@ describe('Schneider Trophy', () => {
   }, 120_000)
 
   test.each([{ size: undefined, theme: 'day' as const }, { size: phone, theme: 'night' as const }])('around one screen a hand is seen by its owner only ($theme)', async ({ size, theme }) => {
-    const { page, context, errors } = await visit(browser, { ...(size ? { size } : {}), theme })
+    const { page, context, errors } = await visit(here.browser, { ...(size ? { size } : {}), theme })
     await around_one_screen(page)
     const handed: string[] = []
     let looked = false

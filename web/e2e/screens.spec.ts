@@ -1,26 +1,19 @@
 // Every screen in both sizes and both lights: a picture of each, nothing cut off, nothing Axe objects to.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cramped, faults } from './axe'
 import { questions, saved, shelve, type Saved } from './positions'
-import { counted, desk, drawn, launch, phone, picture, program, served, settled, visit, type Browser, type Page, type Site } from './support'
+import { counted, desk, drawn, opened, phone, picture, program, served, settled, visit, type Page } from './support'
 
-let browser: Browser
-let pages: Site
+const here = opened(served, program)
 let lap: Saved
 let flag: Saved
 let positions: Saved[]
 beforeAll(async () => {
   if (!program) return
-  pages = await served()
-  browser = await launch()
   lap = await saved({ name: 'lap', preset: 'first-race', question: 'move', seats: 10 })
   flag = await saved({ name: 'flag', preset: 'first-race', seats: 10 })
   positions = await Promise.all(questions.map(saved))
 }, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await pages?.stop()
-})
 
 const sizes = { desk, phone } as const
 const looks = (['desk', 'phone'] as const).flatMap((size) => (['day', 'night'] as const).map((theme) => ({ size, theme })))
@@ -31,7 +24,7 @@ interface Seen {
 }
 
 async function lobby_screens({ page, look }: Seen): Promise<void> {
-  await page.goto(`${pages.address}/friends`)
+  await page.goto(`${here.pages.address}/friends`)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
   await look('friends')
   await page.getByText('Options, one by one').click()
@@ -55,27 +48,27 @@ async function lobby_screens({ page, look }: Seen): Promise<void> {
     await page.getByRole('button', { name: 'Seats and host' }).click()
   }
   await look('host')
-  await page.goto(`${pages.address}/here`)
+  await page.goto(`${here.pages.address}/here`)
   await page.getByRole('button', { name: 'To the grid' }).waitFor()
   await look('here')
 }
 
 async function account_screens({ page, look }: Seen, name: string): Promise<void> {
-  await page.goto(`${pages.address}/account`)
+  await page.goto(`${here.pages.address}/account`)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('Passphrase').fill('five cylinders misfire')
   await look('account')
   await page.getByRole('button', { name: 'Make an account' }).click()
   await page.getByText(`You are ${name}.`).waitFor()
   await look('account-in')
-  await page.goto(`${pages.address}/tables`)
+  await page.goto(`${here.pages.address}/tables`)
   await page.getByRole('link', { name: 'Go to the table' }).first().waitFor()
   await look('tables')
 }
 
 async function race_screens({ page, look }: Seen): Promise<void> {
   await shelve(page, [lap, flag])
-  await page.goto(`${pages.address}/race/${lap.id}`)
+  await page.goto(`${here.pages.address}/race/${lap.id}`)
   await settled(page)
   await drawn(page)
   await counted(page)
@@ -86,27 +79,27 @@ async function race_screens({ page, look }: Seen): Promise<void> {
   await page.keyboard.press('?')
   await page.getByRole('dialog').waitFor()
   await look('help')
-  await page.goto(`${pages.address}/race/${flag.id}`)
+  await page.goto(`${here.pages.address}/race/${flag.id}`)
   await page.getByRole('dialog', { name: /win/ }).waitFor()
   await look('results')
 }
 
 async function house_screens({ page, look }: Seen): Promise<void> {
-  await page.goto(pages.address)
+  await page.goto(here.pages.address)
   await page.getByRole('button', { name: /Race now/ }).waitFor()
   await look('home')
   await page.getByRole('button', { name: /Settings|Menu/ }).first().click()
   await page.getByRole('dialog').waitFor()
   await look('settings')
-  await page.goto(`${pages.address}/rulebook/FD-OVER-02`)
+  await page.goto(`${here.pages.address}/rulebook/FD-OVER-02`)
   await page.getByRole('searchbox').waitFor()
   await look('rules')
 }
 
 describe.skipIf(!program)('every screen', () => {
   test('a fault would be found', async () => {
-    const { page, context } = await visit(browser, { size: phone })
-    await page.goto(`${pages.address}/account`)
+    const { page, context } = await visit(here.browser, { size: phone })
+    await page.goto(`${here.pages.address}/account`)
     await page.getByLabel('Passphrase').waitFor()
     await page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<img src="/x.png"><hr style="width:900px">')
@@ -121,7 +114,7 @@ describe.skipIf(!program)('every screen', () => {
   }, 60_000)
 
   test.each(looks)('at $size size by $theme', async ({ size, theme }) => {
-    const { page, context, errors } = await visit(browser, { size: sizes[size], theme })
+    const { page, context, errors } = await visit(here.browser, { size: sizes[size], theme })
     const wrong: string[] = []
     const look = async (name: string) => {
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -139,12 +132,12 @@ describe.skipIf(!program)('every screen', () => {
 
   const trays = { desk: { size: desk, theme: 'day' }, phone: { size: phone, theme: 'night' } } as const
   test.each(Object.keys(trays) as (keyof typeof trays)[])('every question on the %s', async (where) => {
-    const { page, context, errors } = await visit(browser, trays[where])
+    const { page, context, errors } = await visit(here.browser, trays[where])
     const wrong: string[] = []
-    await page.goto(`${pages.address}/account`)
+    await page.goto(`${here.pages.address}/account`)
     await shelve(page, positions)
     for (const question of questions) {
-      await page.goto(`${pages.address}/race/e2e-${question.name}`)
+      await page.goto(`${here.pages.address}/race/e2e-${question.name}`)
       await settled(page)
       await drawn(page)
       await counted(page)

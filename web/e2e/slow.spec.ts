@@ -1,20 +1,10 @@
 // Play by post: a deadline that passes while the server is away, and what the page says of it.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launch, picture, program, served, settled, visit, type Browser, type Page, type Server } from './support'
+import { describe, expect, test } from 'vitest'
+import { opened, picture, program, served, settled, visit, type Page } from './support'
 
-let browser: Browser
-let pages: Server
-beforeAll(async () => {
-  if (!program) return
-  pages = await served()
-  browser = await launch()
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await pages?.stop()
-})
+const here = opened(served, program)
 
 const two_days = 172_800_000
 
@@ -33,7 +23,7 @@ async function let_two_days_pass(page: Page, data: string): Promise<void> {
 }
 
 async function set_table(page: Page, expiry: string, game = 'Formula D'): Promise<void> {
-  await page.goto(`${pages.address}/friends`)
+  await page.goto(`${here.pages.address}/friends`)
   await page.getByRole('radio', { name: game }).check()
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
   await page.getByRole('radio', { name: /By post/ }).check()
@@ -47,7 +37,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Decision' }).
 
 describe.skipIf(!program)('play by post', () => {
   test('when the time is up the rules answer, and the page says so', async () => {
-    const { page, context, errors } = await visit(browser)
+    const { page, context, errors } = await visit(here.browser)
     await set_table(page, 'Play goes on as the rules foresee')
     await settled(page)
     const clock = page.getByRole('timer')
@@ -56,10 +46,10 @@ describe.skipIf(!program)('play by post', () => {
     const asked = await question(page)
     const lines = await page.getByRole('log').innerText()
 
-    await pages.pause()
+    await here.pages.pause()
     await page.getByRole('status').filter({ hasText: 'The connection is lost' }).waitFor()
-    await let_two_days_pass(page, pages.data)
-    await pages.resume()
+    await let_two_days_pass(page, here.pages.data)
+    await here.pages.resume()
 
     const said = page.getByRole('alert').filter({ hasText: 'Your time was up.' })
     await said.waitFor({ timeout: 40_000 })
@@ -76,14 +66,14 @@ describe.skipIf(!program)('play by post', () => {
   }, 120_000)
 
   test('in Schneider Trophy a bot answers when the table says so, and the wireless names whose time was up', async () => {
-    const { page, context, errors } = await visit(browser)
+    const { page, context, errors } = await visit(here.browser)
     await set_table(page, 'A club bot answers', 'Schneider Trophy')
     await settled(page)
     await page.getByText('then a club bot answers').waitFor()
-    await pages.pause()
+    await here.pages.pause()
     await page.getByRole('status').filter({ hasText: 'The connection is lost' }).waitFor()
-    await let_two_days_pass(page, pages.data)
-    await pages.resume()
+    await let_two_days_pass(page, here.pages.data)
+    await here.pages.resume()
     const said = page.getByRole('alert').filter({ hasText: 'Your time was up.' })
     await said.waitFor({ timeout: 40_000 })
     expect(await said.innerText()).toContain('A club bot has answered.')

@@ -1,23 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { engine } from '../test/support'
-import { confirm, counted, drawn, drive_to_the_flag, launch, phone, picture, settled, site, visit, type Browser, type Site } from './support'
+import { answered, confirm, counted, drawn, drive_to_the_flag, opened, phone, picture, settled, site, visit } from './support'
 
-let browser: Browser
-let pages: Site
-beforeAll(async () => {
-  pages = await site()
-  browser = await launch()
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await pages?.stop()
-})
+const here = opened(site)
 
 describe('a race alone', () => {
   test('from the poster to the flag by mouse; its record proves the dice', async () => {
-    const { page, context, errors } = await visit(browser)
-    await page.goto(pages.address)
+    const { page, context, errors } = await visit(here.browser)
+    await page.goto(here.pages.address)
     await page.getByRole('button', { name: /Race now/ }).waitFor()
     await picture(page, 'home-desk-day')
     await page.getByRole('button', { name: /Race now/ }).click()
@@ -35,14 +26,13 @@ describe('a race alone', () => {
   }, 600_000)
 
   test('on a phone, at night, by keyboard; a reload in mid-race loses nothing', async () => {
-    const { page, context, errors } = await visit(browser, { size: phone, theme: 'night' })
-    await page.goto(pages.address)
+    const { page, context, errors } = await visit(here.browser, { size: phone, theme: 'night' })
+    await page.goto(here.pages.address)
     await picture(page, 'home-phone-night')
     await page.getByRole('button', { name: /Race now/ }).click()
     for (let turn = 0; turn < 5; ++turn) {
       await settled(page)
-      await page.keyboard.press('Enter')
-      await page.waitForTimeout(80)
+      await answered(page, () => page.keyboard.press('Enter'))
     }
     await settled(page)
     await counted(page)
@@ -55,7 +45,7 @@ describe('a race alone', () => {
     expect(await page.getByRole('region', { name: 'Decision' }).innerText()).toBe(before)
     expect(await page.getByRole('list', { name: 'Order of the race' }).innerText()).toBe(order)
     await confirm(page)
-    await page.goto(pages.address)
+    await page.goto(here.pages.address)
     await page.getByRole('link', { name: /Take your turn|Continue/ }).first().click()
     await settled(page)
     expect(errors).toEqual([])
@@ -63,8 +53,8 @@ describe('a race alone', () => {
   }, 120_000)
 
   test('offline after the first race, and with a game never seen before', async () => {
-    const { page, context, errors } = await visit(browser, { offline: true })
-    await page.goto(pages.address)
+    const { page, context, errors } = await visit(here.browser, { offline: true })
+    await page.goto(here.pages.address)
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
     await page.getByRole('button', { name: /Race now/ }).click()
     await drawn(page)
@@ -73,12 +63,12 @@ describe('a race alone', () => {
     })
     await page.waitForTimeout(500)
     await context.setOffline(true)
-    await page.goto(pages.address)
+    await page.goto(here.pages.address)
     await page.getByRole('button', { name: /Race now/ }).click()
     await settled(page)
     await confirm(page)
     await settled(page)
-    await page.goto(`${pages.address}/solo/schneider/first-flight`)
+    await page.goto(`${here.pages.address}/solo/schneider/first-flight`)
     await drawn(page)
     expect(errors).toEqual([])
     await context.close()

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { browser_options } from './browser.mjs'
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -101,7 +102,22 @@ export async function served(): Promise<Server> {
 }
 
 export const site = (): Promise<Site> => (program ? served() : files_only())
-export const launch = (): Promise<Browser> => chromium.launch(browser_options)
+
+// Pages and a browser for the tests of a spec: opened before the first, closed after the last. Where what they need is
+// not there (the program, say) nothing is opened, and the tests are skipped.
+export function opened<Pages extends Site>(open: () => Promise<Pages>, needed: unknown = true): { browser: Browser; pages: Pages } {
+  const here = {} as { browser: Browser; pages: Pages }
+  beforeAll(async () => {
+    if (!needed) return
+    here.pages = await open()
+    here.browser = await chromium.launch(browser_options)
+  }, 60_000)
+  afterAll(async () => {
+    await here.browser?.close()
+    await here.pages?.stop()
+  })
+  return here
+}
 
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
@@ -169,13 +185,26 @@ export async function counted(page: Page): Promise<void> {
   for (let i = 0; i < 400 && (await counting.count()) > 0; ++i) await page.waitForTimeout(50)
 }
 
-// Takes what is marked, or the first card, and confirms it: by mouse.
-export async function confirm(page: Page): Promise<void> {
-  const decision = page.getByRole('region', { name: 'Decision' })
-  const marked = decision.getByRole('radio', { checked: true })
-  if ((await marked.count()) === 0) await decision.getByRole('radio').first().click({ timeout: 5000 }).catch(() => undefined)
-  await decision.getByRole('button').last().click({ timeout: 5000 }).catch(() => undefined)
+// What is asked of whoever sits here, and its answers.
+export const decision = (page: Page) => page.getByRole('region', { name: 'Decision' })
+export const cards = (page: Page) => decision(page).getByRole('radio')
+export const question = async (page: Page): Promise<string> => (await decision(page).getAttribute('data-question', { timeout: 1000 }).catch(() => '')) ?? ''
+
+// Answers, and waits until something else is asked, or nothing any more.
+export async function answered(page: Page, answer: () => Promise<unknown>): Promise<void> {
+  const ask = () => page.evaluate(() => document.querySelector('[data-ask]')?.getAttribute('data-ask') ?? null)
+  const before = await ask()
+  await answer()
+  await expect.poll(ask, { timeout: 20_000, interval: 20 }).not.toBe(before)
 }
+
+// Takes what is marked, or the first card, and gives it as the answer: by mouse.
+export async function press(page: Page): Promise<void> {
+  const marked = decision(page).getByRole('radio', { checked: true })
+  if ((await marked.count()) === 0) await cards(page).first().click({ timeout: 5000 }).catch(() => undefined)
+  await decision(page).getByRole('button').last().click({ timeout: 5000 }).catch(() => undefined)
+}
+export const confirm = (page: Page): Promise<void> => answered(page, () => press(page))
 
 export async function drive_to_the_flag(page: Page, each?: (turn: number) => Promise<void>): Promise<number> {
   for (let turn = 0; turn < 600; ++turn) {
@@ -187,8 +216,3 @@ export async function drive_to_the_flag(page: Page, each?: (turn: number) => Pro
 }
 
 export type { Browser, BrowserContext, Page }
-
-// What is asked of whoever sits here, and its answers.
-export const decision = (page: Page) => page.getByRole('region', { name: 'Decision' })
-export const cards = (page: Page) => decision(page).getByRole('radio')
-export const question = async (page: Page): Promise<string> => (await decision(page).getAttribute('data-question', { timeout: 1000 }).catch(() => '')) ?? ''

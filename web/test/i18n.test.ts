@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { en as en_race } from '../src/i18n/en'
 import { en_friends } from '../src/i18n/en_friends'
 import { en_schneider } from '../src/i18n/en_schneider'
+import { fill, type Language } from '../src/i18n'
 import { fr } from '../src/i18n/fr'
 import { fr_friends } from '../src/i18n/fr_friends'
 import { fr_schneider } from '../src/i18n/fr_schneider'
@@ -25,6 +26,22 @@ describe('the catalogues', () => {
   test.each(Object.entries(others))('%s fills in the same names', (_, catalogue) => {
     for (const [key, message] of Object.entries(en))
       expect(names_in(catalogue[key] ?? ''), key).toEqual(names_in(message))
+  })
+
+  // A word that is counted anywhere has a form for one everywhere; a range ("2–4 spaces") and a kind ("soft tyres") need none.
+  test.each(Object.entries({ en, ...others }) as [string, Record<string, string>][])('%s counts one as one', (_, catalogue) => {
+    const messages = Object.entries(catalogue)
+    const several = messages.flatMap(([, message]) => [...message.matchAll(/\{(?!me\b)\w+\|([^|}]*)\|([^}]*)\}/g)].filter(([, one, many]) => one !== many).map((found) => found[2] ?? ''))
+    const counted = new RegExp(`(?<!–)\\{(?!compound)\\w+\\} (${[...new Set(several)].join('|')})(?!\\p{L})`, 'u')
+    expect(messages.filter(([, message]) => counted.test(message)).map(([key, message]) => `${key}: ${message}`)).toEqual([])
+  })
+
+  test('the line ahead is so many squares away', () => {
+    const lead = (tongue: Language, squares: number) => fill(({ en, ...others } as Record<string, Record<string, string>>)[tongue]?.['st.lead.line'] ?? '', { name: 'Seaview', squares, n: 6 }, tongue)
+    expect(lead('en', 1)).toBe('Seaview in 1 square allows 6.')
+    expect(lead('en', 2)).toBe('Seaview in 2 squares allows 6.')
+    expect(lead('it', 1)).toBe('Seaview fra 1 casella permette 6.')
+    expect(lead('fr', 1)).toBe('Seaview dans 1 case permet 6.')
   })
 })
 

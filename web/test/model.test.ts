@@ -77,3 +77,16 @@ describe('a clock that has run out', () => {
     expect(model.told.filter(({ event }) => event === 'clock-answered').map(({ seat }) => seat)).toEqual([1, 2])
   })
 })
+
+test('the next question of the same kind is another one', async () => {
+  const { model, tell } = laid()
+  tell.table(info(null))
+  tell.news(news(1, question('gear')))
+  await soon()
+  const first = model.asks
+  await model.confirm()
+  expect(model.asks).toBe(first)
+  tell.news(news(2, question('gear')))
+  await soon()
+  expect(model.asks).toBe(first + 1)
+})

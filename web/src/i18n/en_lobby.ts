@@ -50,7 +50,7 @@ export const en_lobby = {
   'room.lead.full': 'Everybody is here.',
   'room.nations': 'Nations are chosen when the race begins, in an order drawn by lot.',
   'room.pace.live': 'live',
-  'room.pace.live.clock': 'live, {n} seconds for an answer',
+  'room.pace.live.clock': 'live, {n} {n|second|seconds} for an answer',
   'room.pace.slow': 'by post, {n} {n|hour|hours} for an answer',
   'room.lead.guest': 'The host starts the race when everybody is here.',
   'room.seat.open': 'free',

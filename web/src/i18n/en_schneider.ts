@@ -88,7 +88,7 @@ export const en_schneider = {
   'st.damage.n': 'Damage {n}',
   'st.damage.say': 'Damage {n}; the fourth is a crash',
   'st.cards': 'Cards',
-  'st.cards.n': '{n} cards',
+  'st.cards.n': '{n} {n|card|cards}',
   'st.left': '{n} left',
   'st.of': '{n} of {full}',
   'st.bag.say': 'Danger bag: {damage} DAMAGE, {alert} ALERT',

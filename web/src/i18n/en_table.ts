@@ -72,7 +72,7 @@ export const en_table = {
   'race.lap': 'Lap {lap} of {laps}',
   'race.lap.round': 'Lap {lap} of {laps}, round {round}',
   'race.before': 'Before the race',
-  'race.after': '{laps} laps, {round} rounds',
+  'race.after': '{laps} {laps|lap|laps}, {round} {round|round|rounds}',
   'race.manage': 'Seats and host',
   'race.paused': 'The host has paused the race.',
   'race.wireless': 'Wireless',

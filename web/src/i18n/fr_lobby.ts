@@ -51,7 +51,7 @@ export const fr_lobby: Record<keyof typeof en_lobby, string> = {
   'room.lead.full': 'Tout le monde est là.',
   'room.nations': 'Les nations se choisissent au début de la course, dans un ordre tiré au sort.',
   'room.pace.live': 'en direct',
-  'room.pace.live.clock': 'en direct, {n} secondes par réponse',
+  'room.pace.live.clock': 'en direct, {n} {n|seconde|secondes} par réponse',
   'room.pace.slow': 'par la poste, {n} {n|heure|heures} par réponse',
   'room.lead.guest': 'L’hôte donne le départ quand tout le monde est là.',
   'room.seat.open': 'libre',

@@ -73,7 +73,7 @@ export const fr_table: Record<keyof typeof en_table, string> = {
   'race.lap': 'Tour {lap} sur {laps}',
   'race.lap.round': 'Tour {lap} sur {laps}, manche {round}',
   'race.before': 'Avant le départ',
-  'race.after': '{laps} tours, {round} manches',
+  'race.after': '{laps} {laps|tour|tours}, {round} {round|manche|manches}',
   'race.manage': 'Places et hôte',
   'race.paused': 'L’hôte a mis la course en pause.',
   'race.wireless': 'T.S.F.',

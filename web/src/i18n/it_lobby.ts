@@ -51,7 +51,7 @@ export const it_lobby: Record<keyof typeof en_lobby, string> = {
   'room.lead.full': 'Ci sono tutti.',
   'room.nations': 'Le nazioni si scelgono all’inizio della gara, in un ordine estratto a sorte.',
   'room.pace.live': 'dal vivo',
-  'room.pace.live.clock': 'dal vivo, {n} secondi per risposta',
+  'room.pace.live.clock': 'dal vivo, {n} {n|secondo|secondi} per risposta',
   'room.pace.slow': 'per posta, {n} {n|ora|ore} per risposta',
   'room.lead.guest': 'L’ospite dà il via quando ci sono tutti.',
   'room.seat.open': 'libero',

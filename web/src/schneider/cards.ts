@@ -66,6 +66,3 @@ export const slots: Slot[] = boards.betting.map((entry, i) => ({ slot: 'ABCD'.ch
 export const plane_name = (nation: string): string => (boards.planes as Record<string, { name: string }>)[nation]?.name ?? ''
 export const faults_of = (component: Component, level: number): string[] => boards.tiles[component][level - 1] ?? []
 export const shows = boards.air_show
-// What a lap pays, by rank; the last plane gets its share only where the option says so.
-export const lap_points = (planes: number, to_the_last: boolean): number[] =>
-  boards.lap_points.slice(0, planes).map((points, i) => (i === planes - 1 && !to_the_last ? 0 : points))

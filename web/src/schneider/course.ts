@@ -1,4 +1,4 @@
-// A course as squares that follow one another: for ways, tests of speed and the order of the planes.
+// A course as squares that follow one another: for tests of speed and the order of the planes.
 import type { SpaceName } from '../table/types'
 
 interface Element {
@@ -93,19 +93,6 @@ export class Course {
 
   progress(square: SpaceName | null): number {
     return square === null ? -100 : (this.far.get(square) ?? -50)
-  }
-  // The squares from one to another; at a fork as it was taken, else the one that leads there, else the short way.
-  way(from: SpaceName, to: SpaceName, long: ReadonlySet<SpaceName>): SpaceName[] {
-    const way: SpaceName[] = []
-    for (let at = from, left = 60; at !== to && left > 0; --left) {
-      const ways = this.next.get(at) ?? []
-      const branch = ways.find((square) => square === to || (/^[a-z]/.test(to) && square.slice(0, 2) === to.slice(0, 2)))
-      const step = branch ?? (ways.length > 1 && long.has(at) ? ways[1] : ways[0])
-      if (step === undefined) return [to]
-      way.push(step)
-      at = step
-    }
-    return way
   }
   // The next line by the single file and the short ways.
   line_ahead(from: SpaceName): { line: Line; squares: number } | null {

@@ -5,9 +5,8 @@ import type { Pose } from '../race/driving'
 import type { Director, Hurry } from '../table/model.svelte'
 import { answer, particular } from '../table/reading'
 import type { Asked, Board, GameEvent, Offer, SeatNumber, SpaceName, View } from '../table/types'
-import { course_named } from './course'
 import { Stage } from './stage.svelte'
-import type { Position } from './types'
+import type { FlightView } from './types'
 
 const wait = (milliseconds: number, { signal }: Hurry): Promise<void> =>
   new Promise((done) => {
@@ -66,11 +65,9 @@ export class FlightDirector implements Director {
     const { board, stage } = this
     const plane = event.seat ? stage.plane(event.seat) : undefined
     const from = particular.text(event, 'from') || plane?.square || ''
-    const to = particular.text(event, 'to')
     const start = board?.spaces[from]
-    const course = course_named(stage.course)
-    if (!board || !plane || !start || !course) return stage.apply(event)
-    const way = event.event === 'dropped-back' ? [to] : course.way(from, to, stage.long)
+    if (!board || !plane || !start) return stage.apply(event)
+    const way = Array.isArray(event['way']) ? (event['way'] as SpaceName[]) : [particular.text(event, 'to')]
     const poses: Pose[] = [start, ...way.flatMap((square) => board.spaces[square] ?? [])]
     this.eye.include([start, poses.at(-1) ?? start])
     const handle = this.handles.get(plane.seat)
@@ -85,7 +82,7 @@ export class FlightDirector implements Director {
 
   settle(view: View): void {
     this.drawn = null
-    this.stage.settle(view.position as Position, view.standings)
+    this.stage.settle(view as FlightView)
   }
 
   // Of cards the fastest that draws nothing; where every one draws, the one that draws least.

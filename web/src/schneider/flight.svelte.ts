@@ -11,6 +11,7 @@ import { course_named } from './course'
 import { FlightDirector } from './director.svelte'
 import { percent, risk_of } from './odds'
 import { lines_of } from './sentences'
+import { line_name } from './signs'
 import { mark_of, type Mark, type ShownPlane } from './stage.svelte'
 import { points_of, tokens_on } from './types'
 
@@ -172,7 +173,10 @@ export class Flight extends Sight<FlightDirector> {
     if (!asked || !me) return ''
     if (what !== 'card') return t(`st.lead.${what}` as Key, { n: me.purse ?? 0 })
     const said: string[] = []
-    if (ahead) said.push(ahead.squares === 0 ? t('st.lead.line.next', { name: ahead.line.name, n: ahead.line.number + this.margin }) : t('st.lead.line', { name: ahead.line.name, n: ahead.line.number + this.margin, squares: ahead.squares }))
+    if (ahead) {
+      const line = { name: line_name(ahead.line.name), n: ahead.line.number + this.margin }
+      said.push(ahead.squares === 0 ? t('st.lead.line.next', line) : t('st.lead.line', { ...line, squares: ahead.squares }))
+    }
     if (me.leading) said.push(t('st.lead.leading'))
     if (me.drafting) said.push(t('st.lead.drafting'))
     said.push(this.expert ? t('st.lead.tokens', { n: tokens_on(me, 'damage') }) : t('st.lead.damage', { n: me.gauge }))

@@ -1,7 +1,7 @@
 // What is on show while events are told one by one; the view has the last word when everything has been shown.
 import { particular } from '../table/reading'
-import type { GameEvent, SeatNumber, SpaceName, Standing } from '../table/types'
-import type { Component, Plane, Position, Token } from './types'
+import type { GameEvent, SeatNumber, Standing } from '../table/types'
+import type { Component, FlightView, Plane, Position, Token } from './types'
 
 export interface ShownPlane extends Plane {
   speed: number // of its last move, 0 before it
@@ -20,19 +20,20 @@ export class Stage {
   round = $state(0)
   turn = $state<SeatNumber>(0)
   developing = $state(false)
-  readonly long = new Set<SpaceName>() // forks left by the long way in the turn being shown
+  pays = $state.raw<number[]>([]) // a lap, by rank
 
   plane(seat: SeatNumber): ShownPlane | undefined {
     return this.planes.find((plane) => plane.seat === seat)
   }
 
-  settle(position: Position, standings: Standing[]): void {
+  settle({ position, standings, lap_pays }: FlightView): void {
     const before = new Map(this.planes.map((plane) => [plane.seat, plane]))
     this.planes = position.planes.map((plane) => {
       const { speed = 0, hurt = 0, pushed = false } = before.get(plane.seat) ?? {}
       return { ...plane, speed, hurt, pushed }
     })
     this.standings = standings
+    this.pays = lap_pays
     this.position = position
     this.course = position.course
     this.race = position.race
@@ -52,7 +53,6 @@ export class Stage {
     },
     'turn-began': (_event, plane) => {
       this.turn = plane.seat
-      this.long.clear()
       plane.hurt = 0
       plane.pushed = false
     },
@@ -73,7 +73,6 @@ export class Stage {
       if (particular.flag(event, 'dive')) plane.dive_used = true
     },
     'speed-set': (event, plane) => (plane.speed = particular.number(event, 'speed')),
-    'way-taken': (event) => void (event['way'] === 'long' && this.long.add(particular.text(event, 'fork'))),
     flew: (event, plane) => (plane.square = particular.text(event, 'to')),
     'pushed-on': (event, plane) => {
       plane.square = particular.text(event, 'to')

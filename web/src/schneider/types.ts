@@ -1,5 +1,5 @@
 // Schneider Trophy's part of docs/json.md.
-import type { SeatNumber, SpaceName } from '../table/types'
+import type { SeatNumber, SpaceName, View } from '../table/types'
 
 export type Nation = 'france' | 'britain' | 'italy' | 'usa'
 export const nations: Nation[] = ['france', 'britain', 'italy', 'usa']
@@ -76,6 +76,10 @@ export interface Position {
   planes: Plane[]
   move?: { card?: CardName; speed?: number; value?: number; token?: Token; dive?: boolean }
   year?: Partial<Year>
+}
+
+export interface FlightView extends View<Position> {
+  lap_pays: number[]
 }
 
 export const points_of = (plane: Plane): number => plane.lap_points.reduce((sum, points) => sum + points, plane.bonus)

@@ -22,6 +22,7 @@ export class TableModel {
   talked = $state.raw<Talk[]>([])
   connection = $state<'here' | 'lost'>('here')
   asked = $state.raw<Asked | null>(null) // only once everything before it has been shown
+  asks = $state(0) // how often something has been asked: tells a question from the next of its kind
   awaiting = $state.raw<SeatNumber[]>([])
   over = $state(false)
   busy = $state(false) // events are being shown
@@ -120,6 +121,7 @@ export class TableModel {
     const view = this.views.get(asked.seat)
     if (view && view !== this.view) this.director.settle((this.view = view))
     this.asked = asked
+    this.asks += 1
     this.refusal = null
     this.selected = this.director.expected(asked)
   }
