@@ -8,7 +8,9 @@ namespace paddock::server {
 
 namespace {
 
-std::string two_digits(long number) { return (number < 10 ? "0" : "") + std::to_string(number); }
+void set_digits(char* end, int count, long number) {
+    for (; count > 0; --count, number /= 10) *--end = static_cast<char>('0' + number % 10);
+}
 
 }  // namespace
 
@@ -17,9 +19,14 @@ std::string to_text(Time time) {
     const auto day = floor<days>(time);
     const year_month_day date{day};
     const hh_mm_ss clock{floor<seconds>(time - day)};
-    return std::to_string(static_cast<int>(date.year())) + "-" + two_digits(static_cast<unsigned>(date.month())) + "-" +
-           two_digits(static_cast<unsigned>(date.day())) + "T" + two_digits(clock.hours().count()) + ":" +
-           two_digits(clock.minutes().count()) + ":" + two_digits(clock.seconds().count()) + "Z";
+    std::string text = "0000-00-00T00:00:00Z";
+    set_digits(&text[4], 4, static_cast<int>(date.year()));
+    set_digits(&text[7], 2, static_cast<long>(static_cast<unsigned>(date.month())));
+    set_digits(&text[10], 2, static_cast<long>(static_cast<unsigned>(date.day())));
+    set_digits(&text[13], 2, clock.hours().count());
+    set_digits(&text[16], 2, clock.minutes().count());
+    set_digits(&text[19], 2, clock.seconds().count());
+    return text;
 }
 
 std::optional<Time> parse_date(std::string_view text) {

@@ -1,5 +1,6 @@
 #include "server/conversation.hpp"
 
+#include "server/plain_answer.hpp"
 #include "table/json_reader.hpp"
 
 namespace paddock::server {
@@ -68,8 +69,27 @@ void Conversation::message(std::string_view text) {
         return;
     }
     Said said;
+    if (!read_plainly(text, said) && !read_document(text, said)) return;
+    if (!in_time)
+        return answer_to(said.id, Refusal{"too-many", "Too many messages: wait a second.", "", "", bucket_.wait()});
+    carry_out(said);
+}
+
+bool Conversation::read_plainly(std::string_view text, Said& said) {
+    const auto answer = read_plain_answer(text);
+    if (!answer || answer->seat < 1 || answer->seat > max_seats || answer->choice.size() > longest_choice) return false;
+    said = {Verb::answer, answer->id, answer->at, table::seat_of_number(static_cast<int>(answer->seat)),
+            std::string(answer->choice)};
+    return true;
+}
+
+// False when it was answered: it could not be read.
+bool Conversation::read_document(std::string_view text, Said& said) {
     const auto document = table::JsonDocument::parse("message", text, message_limits);
-    if (!document) return answer_to(0, Refusal{"malformed", table::to_text(document.error())});
+    if (!document) {
+        answer_to(0, Refusal{"malformed", table::to_text(document.error())});
+        return false;
+    }
     {
         JsonFields fields = document->root().fields();
         said.verb = fields.required("do").one_of(verbs);
@@ -83,12 +103,9 @@ void Conversation::message(std::string_view text) {
         }
         if (said.verb == Verb::say) said.text = fields.required("text").text(longest_talk);
     }
-    if (!document->errors().empty())
-        return answer_to(said.id,
-                         Refusal{"malformed", document->errors()[0].meaning, "", document->errors()[0].pointer});
-    if (!in_time)
-        return answer_to(said.id, Refusal{"too-many", "Too many messages: wait a second.", "", "", bucket_.wait()});
-    carry_out(said);
+    if (document->errors().empty()) return true;
+    answer_to(said.id, Refusal{"malformed", document->errors()[0].meaning, "", document->errors()[0].pointer});
+    return false;
 }
 
 void Conversation::carry_out(const Said& said) {

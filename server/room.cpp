@@ -121,6 +121,10 @@ void Room::when_settled(std::function<void()> reading) {
 }
 
 void Room::carry_out(Act act, Done done) {
+    if (!busy_) {
+        used_ = services_.clock.steady();
+        return run_step(act, std::move(done));
+    }
     when_settled([this, act = std::move(act), done = std::move(done)]() mutable { run_step(act, std::move(done)); });
 }
 
@@ -142,18 +146,19 @@ void Room::finish_step(const Before& before, Done done) {
     if (state_changed_) add(store::SetState{id_, state_, now});
     if (deadline_ != before.deadline) add(store::SetDeadline{id_, deadline_});
     busy_ = true;
-    const auto shared_frames = std::make_shared<std::vector<Frame>>();
-    services_.ledger.write(std::move(change_),
-                           [self = shared_from_this(), done = std::move(done), shared_frames](
-                               const store::Kept<void>& kept) { self->written(kept, done, *shared_frames); });
+    const auto telling = std::make_shared<Telling>(telling_since(before));
+    std::function<void()> words;
+    if (telling->match != nullptr) words = [telling] { telling->put_into_words(); };
+    services_.ledger.write(std::move(change_), std::move(words),
+                           [self = shared_from_this(), done = std::move(done), telling](const store::Kept<void>& kept) {
+                               self->written(kept, done, *telling);
+                           });
     change_.clear();
-    // While the disk works, we put into words what will be told when it is done.
-    *shared_frames = frames_since(before);
     document_changed_ = unseen_changed_ = state_changed_ = false;
     saying_.reset();
 }
 
-void Room::written(const store::Kept<void>& kept, const Done& done, const std::vector<Frame>& frames) {
+void Room::written(const store::Kept<void>& kept, const Done& done, const Telling& telling) {
     busy_ = false;
     const bool counts = std::exchange(answered_, false);
     if (!kept) {
@@ -163,8 +168,10 @@ void Room::written(const store::Kept<void>& kept, const Done& done, const std::v
     } else {
         services_.metrics.answers += counts ? 1 : 0;
         done(std::nullopt);
-        for (const Frame& frame : frames) {
-            if (const auto watcher = frame.watcher.lock()) watcher->send(frame.text);
+        for (const Frame& frame : telling.frames) {
+            const auto watcher = frame.watcher.lock();
+            if (!watcher) continue;
+            watcher->send(frame.text ? frame.text : telling.news[static_cast<std::size_t>(seat_number(frame.seat))]);
         }
     }
     run_waiting();

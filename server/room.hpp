@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -111,7 +112,19 @@ class Room : public std::enable_shared_from_this<Room> {
     };
     struct Frame {
         std::weak_ptr<Watcher> watcher;
-        Text text;
+        Text text;                 // none: the news of `seat`
+        Seat seat = Seat::nobody;  // nobody: a spectator
+    };
+    // What a step has to tell. The news in it are put into words while the disk works; the match does not change
+    // before that is done.
+    struct Telling {
+        std::vector<Frame> frames;
+        const table::AnyMatch* match = nullptr;  // none: no news
+        std::size_t since = 0;
+        std::string clock;
+        std::array<Text, max_seats + 1> news;  // by seat number
+
+        void put_into_words();
     };
 
     store::Kept<void> load_match(const store::TableRow& row);
@@ -121,12 +134,12 @@ class Room : public std::enable_shared_from_this<Room> {
     std::unique_ptr<table::AnyMatch> whole_match() const;
     void run_step(const Act& act, Done done);
     void finish_step(const Before& before, Done done);
-    void written(const store::Kept<void>& kept, const Done& done, const std::vector<Frame>& frames);
+    void written(const store::Kept<void>& kept, const Done& done, const Telling& telling);
     void throw_away(const store::Failure& failure);
     void run_waiting();
     Allowed<void> play(const Answer& answer);
     Allowed<void> close_when_over();
-    std::vector<Frame> frames_since(const Before& before) const;
+    Telling telling_since(const Before& before) const;
 
     SeatSet awaited_persons() const;
     void renew_clock(const Before& before);

@@ -1,5 +1,3 @@
-#include <array>
-
 #include "server/room.hpp"
 #include "table/news.hpp"
 
@@ -18,11 +16,12 @@ Text message(std::string_view kind, const Json& value) {
 
 // What stands behind the news in its message: the answers a clock gave from this event on, where there are any.
 std::string clock_text(const std::vector<table::ClockAnswer>& answers, std::size_t since) {
+    if (answers.empty() || answers.back().first_event < since) return "}";  // they come in order
     Json json = Json::array();
     for (const auto& [seat, first_event] : answers) {
         if (first_event >= since) json.push_back({{"seat", seat_number(seat)}, {"at", first_event}});
     }
-    return json.empty() ? "}" : ",\"clock\":" + table::line_of(json) + "}";
+    return ",\"clock\":" + table::line_of(json) + "}";
 }
 
 Text news_message(table::Gazette& gazette, Seat seat, const std::string& clock) {
@@ -58,28 +57,33 @@ Json Room::table_json(SeatSet mine, bool host) const {
     return to_json(facts, mine, host, now);
 }
 
-// Watchers of the same seat get the very same text.
-std::vector<Room::Frame> Room::frames_since(const Before& before) const {
-    std::vector<Frame> frames;
-    if (watchers_.empty()) return frames;
+Room::Telling Room::telling_since(const Before& before) const {
+    Telling telling;
+    if (watchers_.empty()) return telling;
     const bool played = lines_ != before.lines && live_;
     const bool table_changed =
         document_changed_ || state_changed_ || deadline_ != before.deadline || due_ != before.due;
-    std::array<Text, max_seats + 1> told;
-    std::optional<table::Gazette> gazette;
-    if (played) gazette.emplace(live_->match(), before.events);
-    const std::string clock = played ? clock_text(live_->clock_answers(), before.events) : "";
-    for (const auto& watcher : watchers_) {
-        if (table_changed) frames.push_back({watcher, message("table", table_json(watcher->seats, watcher->host))});
-        if (saying_) frames.push_back({watcher, message("talk", talk_json({*saying_}))});
-        if (!played) continue;
-        for_seats(*watcher, [&](Seat seat) {
-            Text& text = told[static_cast<std::size_t>(seat_number(seat))];
-            if (!text) text = news_message(*gazette, seat, clock);
-            frames.push_back({watcher, text});
-        });
+    if (played) {
+        telling.match = &live_->match();
+        telling.since = before.events;
+        telling.clock = clock_text(live_->clock_answers(), before.events);
     }
-    return frames;
+    for (const auto& watcher : watchers_) {
+        if (table_changed)
+            telling.frames.push_back({watcher, message("table", table_json(watcher->seats, watcher->host))});
+        if (saying_) telling.frames.push_back({watcher, message("talk", talk_json({*saying_}))});
+        if (played) for_seats(*watcher, [&](Seat seat) { telling.frames.push_back({watcher, nullptr, seat}); });
+    }
+    return telling;
+}
+
+// Watchers of the same seat get the very same text.
+void Room::Telling::put_into_words() {
+    table::Gazette gazette(*match, since);
+    for (const Frame& frame : frames) {
+        Text& text = news[static_cast<std::size_t>(seat_number(frame.seat))];
+        if (!frame.text && !text) text = news_message(gazette, frame.seat, clock);
+    }
 }
 
 void Room::watch(const std::shared_ptr<Watcher>& watcher, std::size_t since) {

@@ -38,16 +38,16 @@ Result<std::unique_ptr<Server>, std::string> Server::open(const OpenStore& open_
 
 Server::~Server() {
     workers_.reset();  // no thread of ours posts any more
-    store_->flush();
+    ledger_.flush();
 }
 
 void Server::run() {
     log_.info("listening", {{"address", options_.doorway.address}, {"port", port_}});
     loop_.run();
     workers_.reset();
-    store_->flush();
+    ledger_.flush();
     loop_.finish();  // the last acknowledgements
-    store_->flush();
+    ledger_.flush();
     log_.info("stopped");
 }
 

@@ -112,6 +112,7 @@ Writer::Answers Writer::commit(const std::vector<Item>& group) {
 
 // A change that fails leaves the others of its group alone, unless SQLite has ended the transaction.
 Kept<void> Writer::carry_out_alone(const Change& change) {
+    if (change.size() == 1 && std::holds_alternative<AppendLine>(change[0])) return append_alone(change[0]);
     connection_->run("SAVEPOINT item");
     try {
         for (const Part& part : change) carry_out(*connection_, part);
@@ -121,6 +122,19 @@ Kept<void> Writer::carry_out_alone(const Change& change) {
         if (!connection_->in_transaction()) throw;
         connection_->run("ROLLBACK TO item");
         connection_->run("RELEASE item");
+        return trouble.failure;
+    }
+}
+
+// Most changes are one line of a match. It is refused before anything is written, so there is nothing to go back to;
+// whatever else goes wrong ends the whole group.
+Kept<void> Writer::append_alone(const Part& line) {
+    try {
+        carry_out(*connection_, line);
+        return {};
+    } catch (const Trouble& trouble) {
+        const Failure::Kind kind = trouble.failure.kind;
+        if (kind != Failure::Kind::conflict && kind != Failure::Kind::missing) throw;
         return trouble.failure;
     }
 }

@@ -36,6 +36,7 @@ class Writer {
     void serve(std::vector<Item>& group);
     Answers commit(const std::vector<Item>& group);
     Kept<void> carry_out_alone(const Change& change);
+    Kept<void> append_alone(const Part& line);
     void give_up(Answers& answers, const Failure& failure);
     void count(const Answers& answers, bool committed, std::uint64_t nanoseconds);
     void keep_limit();

@@ -2,21 +2,28 @@
 
 #include <algorithm>
 
+#include "table/json_text.hpp"
+
 namespace paddock::table {
 
-Json to_json(const Standings& standings) {
-    std::vector<Standing> sorted(standings.begin(), standings.end());
+void write_standings(JsonText& out, const Standings& standings) {
+    Standings sorted = standings;
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const Standing& a, const Standing& b) { return a.place < b.place; });
     constexpr Named<Fate> fates[] = {{"running", Fate::running}, {"finished", Fate::finished}, {"out", Fate::out}};
-    Json json = Json::array();
+    out.begin_array();
     for (const Standing& standing : sorted) {
-        json.push_back({{"seat", seat_number(standing.seat)},
-                        {"place", standing.place},
-                        {"fate", fates[static_cast<std::size_t>(standing.fate)].name},
-                        {"points", standing.points}});
+        out.begin_object().key("seat").value(seat_number(standing.seat)).key("place").value(int{standing.place});
+        out.key("fate").word(fates[static_cast<std::size_t>(standing.fate)].name);
+        out.key("points").value(int{standing.points}).end_object();
     }
-    return json;
+    out.end_array();
+}
+
+Json to_json(const Standings& standings) {
+    JsonText out;
+    write_standings(out, standings);
+    return Json::parse(out.take());
 }
 
 }  // namespace paddock::table

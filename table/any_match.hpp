@@ -30,6 +30,7 @@
 namespace paddock::table {
 
 struct LoadedCircuit;  // table/library.hpp
+class JsonText;        // table/json_text.hpp
 
 // A legal answer, as it is offered.
 struct Offer {
@@ -121,6 +122,7 @@ class AnyMatch {
     // What is asked of a seat; nothing of a seat that owes no answer.
     virtual Question question(Seat seat) const = 0;
     virtual std::vector<Offer> offers(Seat seat) const = 0;
+    virtual void write_offers(JsonText& out, Seat seat) const = 0;  // the same as an array, sooner
     // The texts alone: much cheaper than offers().
     virtual std::vector<std::string> choice_texts(Seat seat) const = 0;
     // Who drives a lap against the stopwatch just now, if anybody (FD-QUAL-05).
@@ -146,6 +148,8 @@ class AnyMatch {
     std::vector<Told> told(Seat viewer, const Played& played) const {
         return told(viewer, played.first_event, played.event_count);
     }
+    // All of them from number `first` on as an array, each with its number, sooner.
+    virtual void write_events(JsonText& out, Seat viewer, std::size_t first) const = 0;
     // Everything, what only one seat may hear included: for referees, tests, records of matches that are over.
     virtual std::vector<Told> whole_story(std::size_t first, std::size_t count) const = 0;
 
@@ -164,5 +168,6 @@ class AnyMatch {
 
 // [{"seat": 3, "place": 1, "fate": "finished", "points": 10}, …], first place first.
 Json to_json(const Standings& standings);
+void write_standings(JsonText& out, const Standings& standings);
 
 }  // namespace paddock::table

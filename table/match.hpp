@@ -7,7 +7,9 @@
 #include "table/any_match.hpp"
 #include "table/binding.hpp"
 #include "table/every_roll.hpp"
+#include "table/json_text.hpp"
 #include "table/library.hpp"
+#include "table/news.hpp"
 #include "table/odds.hpp"
 #include "table/rolls.hpp"
 
@@ -73,6 +75,7 @@ class Match final : public AnyMatch {
         return awaiting().contains(seat) ? Bind::question(game_, state_) : Question{};
     }
     std::vector<Offer> offers(Seat seat) const override;
+    void write_offers(JsonText& out, Seat seat) const override;
     std::vector<std::string> choice_texts(Seat seat) const override;
     Seat on_the_clock() const override {
         if constexpr (requires { Bind::on_the_clock(game_, state_); })
@@ -107,6 +110,7 @@ class Match final : public AnyMatch {
             first, count, [viewer](const Event& event) { return Bind::hears(viewer, event); },
             [this, viewer](const Event& event) { return is_covered(viewer, event); });
     }
+    void write_events(JsonText& out, Seat viewer, std::size_t first) const override;
     std::vector<Told> whole_story(std::size_t first, std::size_t count) const override {
         return heard(first, count, [](const Event&) { return true; }, [](const Event&) { return false; });
     }
@@ -131,6 +135,9 @@ class Match final : public AnyMatch {
     Events<Event> listener() {
         return {[](void* self, const Event& event) { static_cast<Match*>(self)->events_.push_back(event); }, this};
     }
+    // Calls `tell` with each event, the one heard just before it or nullptr, and its number.
+    template <class Hears, class Tell>
+    void go_through(std::size_t first, std::size_t count, const Hears& hears, const Tell& tell) const;
     template <class Hears, class Covered>
     std::vector<Told> heard(std::size_t first, std::size_t count, const Hears& hears, const Covered& covered) const;
     // Whether an event of the past names something that this viewer could see then and may not look up now.
@@ -255,19 +262,59 @@ std::vector<std::string> Match<G>::choice_texts(Seat seat) const {
 }
 
 template <class G>
-template <class Hears, class Covered>
-std::vector<Told> Match<G>::heard(std::size_t first, std::size_t count, const Hears& hears,
-                                  const Covered& covered) const {
-    std::vector<Told> told;
+void Match<G>::write_offers(JsonText& out, Seat seat) const {
+    out.begin_array();
+    if constexpr (requires(State seen, Choice choice) {
+                      Bind::write_offer(out, *content_, game_, seen, seat, choice);
+                  }) {
+        if (awaiting().contains(seat)) {
+            const State seen = as_seen_by(seat);
+            typename G::Choices list;
+            game_.choices(seen, seat, list);
+            for (const Choice& choice : list) Bind::write_offer(out, *content_, game_, seen, seat, choice);
+        }
+    } else {
+        for (const Offer& offer : offers(seat)) out.json(to_json(offer));
+    }
+    out.end_array();
+}
+
+template <class G>
+template <class Hears, class Tell>
+void Match<G>::go_through(std::size_t first, std::size_t count, const Hears& hears, const Tell& tell) const {
     const std::size_t begin = std::max(first, first_event());
     for (std::size_t i = begin; i < event_count() && i - first < count; ++i) {
         const Event& event = events_[i - forgotten_];
         if (!hears(event)) continue;
-        const Event* before = i == 0 || !hears(*(&event - 1)) ? nullptr : &event - 1;
-        told.push_back(put_into_words(event, before, covered(event)));
-        told.back().number = i;
+        tell(event, i == 0 || !hears(*(&event - 1)) ? nullptr : &event - 1, i);
     }
+}
+
+template <class G>
+template <class Hears, class Covered>
+std::vector<Told> Match<G>::heard(std::size_t first, std::size_t count, const Hears& hears,
+                                  const Covered& covered) const {
+    std::vector<Told> told;
+    go_through(first, count, hears, [&](const Event& event, const Event* before, std::size_t number) {
+        told.push_back(put_into_words(event, before, covered(event)));
+        told.back().number = number;
+    });
     return told;
+}
+
+template <class G>
+void Match<G>::write_events(JsonText& out, Seat viewer, std::size_t first) const {
+    out.begin_array();
+    if constexpr (requires(Event event) { Bind::write_event(out, *content_, event, &event); }) {
+        const auto hears = [viewer](const Event& event) { return Bind::hears(viewer, event); };
+        go_through(first, event_count(), hears, [&](const Event& event, const Event* before, std::size_t number) {
+            Bind::write_event(out.begin_object().key("n").value(number), *content_, event, before);
+            out.end_object();
+        });
+    } else {
+        for (const Told& told : told(viewer, first, event_count())) out.json(numbered_json(told));
+    }
+    out.end_array();
 }
 
 // In large pieces, so that it costs little.

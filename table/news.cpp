@@ -35,13 +35,15 @@ Json asked_json(const AnyMatch& match, Seat viewer) {
             {"offers", std::move(offers)}};
 }
 
+Json numbered_json(const Told& told) {
+    Json event{{"n", told.number}};
+    event.update(told.json);
+    return event;
+}
+
 Json events_json(const AnyMatch& match, Seat viewer, std::size_t since) {
     Json events = Json::array();
-    for (const Told& told : match.told(viewer, since, match.event_count())) {
-        Json event{{"n", told.number}};
-        event.update(told.json);
-        events.push_back(std::move(event));
-    }
+    for (const Told& told : match.told(viewer, since, match.event_count())) events.push_back(numbered_json(told));
     return events;
 }
 
@@ -59,38 +61,26 @@ Json news(const AnyMatch& match, Seat viewer, std::size_t since) {
 
 namespace {
 
-// The text of asked_json, put together faster: it goes out with every answer.
-std::string asked_text(const AnyMatch& match, Seat viewer) {
-    if (!match.awaiting().contains(viewer)) return "null";
+// asked_json as text.
+void write_asked(JsonText& out, const AnyMatch& match, Seat viewer) {
+    if (!match.awaiting().contains(viewer)) {
+        out.null();
+        return;
+    }
     const Question question = match.question(viewer);
-    constexpr std::size_t usual = 2000;
-    JsonText out(usual);
     out.begin_object().key("seat").value(seat_number(viewer));
     out.key("question").begin_object().key("key").value(question.key).key("text").value(question.text);
     if (!question.facts.empty()) out.key("facts").json(question.facts);
+    out.end_object().key("fallback").value(match.fallback(viewer));
+    match.write_offers(out.key("offers"), viewer);
     out.end_object();
-    out.key("fallback").value(match.fallback(viewer)).key("offers").begin_array();
-    for (const Offer& offer : match.offers(viewer)) {
-        out.begin_object().key("text").value(offer.text).key("label").value(offer.label);
-        out.key("json").json(offer.json).key("costs").json(offer.costs);
-        if (!offer.way.empty()) {
-            out.key("way").begin_array();
-            for (const std::string& space : offer.way) out.value(space);
-            out.end_array();
-        }
-        if (!offer.facts.empty()) out.key("facts").json(offer.facts);
-        out.end_object();
-    }
-    return out.end_array().end_object().take();
 }
 
 std::string events_text(const AnyMatch& match, Seat viewer, std::size_t since) {
-    std::string text = "[";
-    for (const Told& told : match.told(viewer, since, match.event_count())) {
-        if (text.size() > 1) text += ',';
-        text.append("{\"n\":").append(std::to_string(told.number)).append(",").append(line_of(told.json), 1);
-    }
-    return text += ']';
+    constexpr std::size_t usual = 1000;
+    JsonText out(usual);
+    match.write_events(out, viewer, since);
+    return out.take();
 }
 
 }  // namespace
@@ -104,37 +94,34 @@ const std::string& Gazette::events_for(Seat viewer) {
 }
 
 // Views begin with the viewer's own seat; two that are alike differ in nothing else.
-void Gazette::add_view(std::string& text, Seat viewer) {
+void Gazette::write_view(JsonText& out, Seat viewer) {
     const std::string own = "{\"seat\":" + std::to_string(seat_number(viewer));
     for (const Known& known : views_) {
         if (!match_.looks_alike(known.viewer, viewer)) continue;
-        text.append(own).append(known.text, known.own);
+        out.written(own, std::string_view(known.text).substr(known.own));
         return;
     }
     std::string view = match_.view_text(viewer);
-    text += view;
+    out.written(view);
     if (view.starts_with(own)) views_.push_back({viewer, std::move(view), own.size()});
 }
 
 std::string Gazette::text_for(Seat viewer, std::string_view before, std::string_view after) {
     since_ = std::min(since_, match_.event_count());
     const std::string& events = events_for(viewer);
-    const std::string asked = asked_text(match_, viewer);
-    std::string text;
-    constexpr std::size_t usual_view = 3000;
+    constexpr std::size_t usual_view = 2000;
+    constexpr std::size_t usual_offers = 2500;
+    const bool asked = match_.awaiting().contains(viewer);
     const std::size_t view = views_.empty() ? usual_view : views_[0].text.size();
-    text.reserve(before.size() + after.size() + events.size() + view + asked.size() + 200);
-    text.append(before);
-    text.append("{\"from\":").append(std::to_string(since_));
-    text.append(",\"event_count\":").append(std::to_string(match_.event_count()));
-    text.append(",\"events\":").append(events);
-    text.append(",\"seat\":").append(std::to_string(seat_number(viewer)));
-    text.append(",\"view\":");
-    add_view(text, viewer);
-    text.append(",\"awaiting\":").append(line_of(seats_json(match_.awaiting())));
-    text.append(",\"over\":").append(match_.over() ? "true" : "false");
-    text.append(",\"asked\":").append(asked).append("}");
-    return text.append(after);
+    JsonText out(before.size() + after.size() + events.size() + view + 200 + (asked ? usual_offers : 0));
+    out.raw(before).begin_object().key("from").value(since_).key("event_count").value(match_.event_count());
+    out.key("events").written(events).key("seat").value(seat_number(viewer));
+    write_view(out.key("view"), viewer);
+    out.key("awaiting").begin_array();
+    for (const Seat seat : match_.awaiting()) out.value(seat_number(seat));
+    out.end_array().key("over").value(match_.over());
+    write_asked(out.key("asked"), match_, viewer);
+    return out.end_object().raw(after).take();
 }
 
 }  // namespace paddock::table

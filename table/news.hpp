@@ -28,7 +28,7 @@ class Gazette {
         std::size_t own = 0;  // bytes in front that are this viewer's alone
     };
     const std::string& events_for(Seat viewer);
-    void add_view(std::string& text, Seat viewer);
+    void write_view(JsonText& out, Seat viewer);
 
     const AnyMatch& match_;
     std::size_t since_;
@@ -41,6 +41,7 @@ Json asked_json(const AnyMatch& match, Seat viewer);  // null when nothing is as
 Json events_json(const AnyMatch& match, Seat viewer, std::size_t since);
 Json seats_json(SeatSet seats);  // [1, 3]
 Json to_json(const Offer& offer);
+Json numbered_json(const Told& told);  // an event with its number in front
 Json to_json(const Question& question);
 
 }  // namespace paddock::table

@@ -1,6 +1,7 @@
 #include "table/record.hpp"
 
 #include "table/fields.hpp"
+#include "table/json_text.hpp"
 
 namespace paddock::table {
 
@@ -21,40 +22,30 @@ InputError error_at(const std::string& file, int line, std::string meaning) {
 
 // ---- writing ----
 
-Json rolls_json(const std::vector<Rolled>& rolls) {
-    Json json = Json::array();
-    for (const Rolled& roll : rolls) json.push_back(to_text(roll));
-    return json;
-}
-
-void put_particulars(Json& json, const Entry& entry) {
+void write_particulars(JsonText& out, const Entry& entry) {
     switch (entry.kind) {
-        case Kind::start: json["start"] = true; return;
-        case Kind::choice:
-            json["seat"] = seat_number(entry.seat);
-            json["choice"] = entry.text;
-            return;
-        case Kind::note:
-            json["act"] = "note";
-            json["text"] = entry.text;
-            return;
+        case Kind::start: out.key("start").value(true); return;
+        case Kind::choice: out.key("seat").value(seat_number(entry.seat)).key("choice").value(entry.text); return;
+        case Kind::note: out.key("act").word("note").key("text").value(entry.text); return;
         case Kind::pilot:
-            json["act"] = "pilot";
-            json["seat"] = seat_number(entry.seat);
-            json["name"] = entry.text;
+            out.key("act").word("pilot").key("seat").value(seat_number(entry.seat)).key("name").value(entry.text);
             return;
-        case Kind::position:
-            json["act"] = "position";
-            json["position"] = entry.value;
-            return;
-        case Kind::pause: json["act"] = "pause"; return;
-        case Kind::resume: json["act"] = "resume"; return;
-        case Kind::undo: json["undo"] = entry.undone; return;
+        case Kind::position: out.key("act").word("position").key("position").json(entry.value); return;
+        case Kind::pause: out.key("act").word("pause"); return;
+        case Kind::resume: out.key("act").word("resume"); return;
+        case Kind::undo: out.key("undo").value(entry.undone); return;
         case Kind::reveal:
-            json["reveal"] = entry.seed ? Json(to_hex(*entry.seed)) : Json();
-            json["standings"] = entry.value;
+            out.key("reveal");
+            entry.seed ? out.word(to_hex(*entry.seed)) : out.null();
+            out.key("standings").json(entry.value);
             return;
     }
+}
+
+void write_rolls(JsonText& out, const std::vector<Rolled>& rolls) {
+    out.begin_array();
+    for (const Rolled& roll : rolls) out.value(to_text(roll));
+    out.end_array();
 }
 
 // ---- reading ----
@@ -229,12 +220,13 @@ std::string header_line(const RecordHeader& header) {
 }
 
 std::string entry_line(const Entry& entry) {
-    Json json{{"n", entry.number}};
-    put_particulars(json, entry);
-    if (!entry.rolls.empty()) json["rolls"] = rolls_json(entry.rolls);
-    if (!entry.by.empty()) json["by"] = entry.by;
-    if (!entry.at.empty()) json["at"] = entry.at;
-    return line_of(json) + "\n";
+    JsonText out;
+    out.begin_object().key("n").value(static_cast<std::int64_t>(entry.number));
+    write_particulars(out, entry);
+    if (!entry.rolls.empty()) write_rolls(out.key("rolls"), entry.rolls);
+    if (!entry.by.empty()) out.key("by").value(entry.by);
+    if (!entry.at.empty()) out.key("at").value(entry.at);
+    return out.end_object().raw("\n").take();
 }
 
 std::optional<InputError> fault_of_entry(std::string_view line, std::uint64_t number) {

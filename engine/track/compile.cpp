@@ -1,6 +1,7 @@
 #include "engine/track/compile.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <numeric>
 #include <optional>
 
@@ -442,9 +443,20 @@ Result<Circuit, std::vector<Fault>> compile(const Source& source) {
 std::string space_name(const Circuit& circuit, SpaceId id) {
     if (id == SpaceId::none || number(id) >= circuit.size()) return "-";
     const Space& space = circuit.at(id);
-    if (space.in_pit_lane()) return "P" + std::to_string(space.index + 1);
-    return std::string(1, "LCR"[number(space.lane)]) + "." + std::to_string(space.element + 1) + "." +
-           std::to_string(space.index + 1);
+    // Every news holds dozens of names: no text is put together from others here.
+    char name[16];
+    char* end = name;
+    const auto add_number = [&](int number) { end = std::to_chars(end, name + sizeof name, number).ptr; };
+    if (space.in_pit_lane()) {
+        *end++ = 'P';
+    } else {
+        *end++ = "LCR"[number(space.lane)];
+        *end++ = '.';
+        add_number(space.element + 1);
+        *end++ = '.';
+    }
+    add_number(space.index + 1);
+    return {name, end};
 }
 
 SpaceId find_space(const Circuit& circuit, const std::string& name) {

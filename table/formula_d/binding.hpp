@@ -40,8 +40,11 @@ struct Binding<formula_d::FormulaD> {
     static std::string choice_text(const Choice& choice) { return to_text(choice); }
     static std::optional<Choice> parse_choice(std::string_view text) { return formula_d::parse_choice(text); }
     static Json choice_json(const Choice& choice);
+    static void write_choice(JsonText& out, const Choice& choice);
     static std::optional<Choice> read_choice(const JsonReader& value);
     static Offer offer(const Content& content, const Game& game, const State& now, Seat seat, const Choice& choice);
+    static void write_offer(JsonText& out, const Content& content, const Game& game, const State& now, Seat seat,
+                            const Choice& choice);
     static Question question(const Game& game, const State& now);
     // FD-QUAL-05: from the first throw of a qualifying lap to the line; not in a race, and not with the clock off.
     static Seat on_the_clock(const Game& game, const State& now) {
@@ -62,6 +65,8 @@ struct Binding<formula_d::FormulaD> {
     static bool hears(Seat /*viewer*/, const Event& /*event*/) { return true; }
     // `before` is what the same viewer was told just before, or nullptr.
     static Told told(const Content& content, const Game& game, const Event& event, const Event* before);
+    // The same into an object that is open.
+    static void write_event(JsonText& out, const Content& content, const Event& event, const Event* before);
 
     // Odds: what is measured of the seat whose choice it is, and how far ahead we look.
     static constexpr std::array measures{"space",     "tires_lost",  "brakes_lost",   "gearbox_lost",

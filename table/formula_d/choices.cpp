@@ -11,42 +11,42 @@ using namespace formula_d;
 namespace names = formula_d_names;
 
 struct Writer {
-    Json operator()(const PickDriver& choice) const {
-        return {{"do", "driver"}, {"driver", name_in(names::drivers, choice.driver)}};
+    JsonText& out;
+
+    JsonText& action(std::string_view name, std::string_view key) const { return out.key("do").word(name).key(key); }
+    void move(std::string_view name, const Path& path, int brakes) const {
+        action(name, "path").word(to_text(path)).key("brakes").value(brakes);
     }
-    Json operator()(const BuildGauge& choice) const {
-        return {{"do", "build"}, {"gauge", name_in(names::gauges, choice.gauge)}, {"points", choice.points}};
+
+    void operator()(const PickDriver& choice) const {
+        action("driver", "driver").word(name_in(names::drivers, choice.driver));
     }
-    Json operator()(const FitTires& choice) const {
-        return {{"do", "fit"}, {"compound", name_in(names::compounds, choice.compound)}};
+    void operator()(const BuildGauge& choice) const {
+        action("build", "gauge").word(name_in(names::gauges, choice.gauge)).key("points").value(int{choice.points});
     }
-    Json operator()(const ShiftTo& choice) const { return {{"do", "gear"}, {"gear", formula_d::number(choice.gear)}}; }
-    Json operator()(const FireNitro& choice) const {
-        return {{"do", "nitro"}, {"nitro", name_in(names::nitros, choice.nitro)}};
+    void operator()(const FitTires& choice) const {
+        action("fit", "compound").word(name_in(names::compounds, choice.compound));
     }
-    Json operator()(const TakeSoftBonus& choice) const { return {{"do", "bonus"}, {"take", choice.take}}; }
-    Json operator()(const Skid& choice) const { return {{"do", "skid"}, {"by", choice.by}}; }
-    Json operator()(const DropScrap& choice) const { return {{"do", "scrap"}, {"drop", choice.drop}}; }
-    Json operator()(const Drive& choice) const {
-        return {{"do", "move"}, {"path", to_text(choice.path)}, {"brakes", choice.brakes}};
+    void operator()(const ShiftTo& choice) const { action("gear", "gear").value(formula_d::number(choice.gear)); }
+    void operator()(const FireNitro& choice) const {
+        action("nitro", "nitro").word(name_in(names::nitros, choice.nitro));
     }
-    Json operator()(const Tow& choice) const {
-        return {{"do", "tow"}, {"path", to_text(choice.shape)}, {"brakes", choice.brakes}};
+    void operator()(const TakeSoftBonus& choice) const { action("bonus", "take").value(choice.take); }
+    void operator()(const Skid& choice) const { action("skid", "by").value(int{choice.by}); }
+    void operator()(const DropScrap& choice) const { action("scrap", "drop").value(choice.drop); }
+    void operator()(const Drive& choice) const { move("move", choice.path, choice.brakes); }
+    void operator()(const Tow& choice) const { move("tow", choice.shape, choice.brakes); }
+    void operator()(const StopAtBox& choice) const {
+        write_gauges(action("stop", "technical").value(choice.technical).key("repair"), choice.repair,
+                     Write::what_is_set);
+        out.key("compound").word(name_in(names::compounds, choice.compound));
     }
-    Json operator()(const StopAtBox& choice) const {
-        return {{"do", "stop"},
-                {"technical", choice.technical},
-                {"repair", some_gauges_json(choice.repair)},
-                {"compound", name_in(names::compounds, choice.compound)}};
+    void operator()(const Consent& choice) const { action("consent", "agreed").value(choice.agreed); }
+    void operator()(const Repair& choice) const {
+        write_gauges(action("repair", "points"), choice.points, Write::what_is_set);
     }
-    Json operator()(const Consent& choice) const { return {{"do", "consent"}, {"agreed", choice.agreed}}; }
-    Json operator()(const Repair& choice) const {
-        return {{"do", "repair"}, {"points", some_gauges_json(choice.points)}};
-    }
-    Json operator()(const ThrowRadio& choice) const {
-        return {{"do", "radio"}, {"target", seat_number(choice.target)}};
-    }
-    Json operator()(const RollWeatherAgain& choice) const { return {{"do", "weather"}, {"again", choice.again}}; }
+    void operator()(const ThrowRadio& choice) const { action("radio", "target").value(seat_number(choice.target)); }
+    void operator()(const RollWeatherAgain& choice) const { action("weather", "again").value(choice.again); }
 };
 
 Path read_path(JsonFields& fields) {
@@ -105,7 +105,17 @@ constexpr Named<Read> readers[] = {
 
 }  // namespace
 
-Json Binding<FormulaD>::choice_json(const Choice& choice) { return std::visit(Writer{}, choice); }
+void Binding<FormulaD>::write_choice(JsonText& out, const Choice& choice) {
+    out.begin_object();
+    std::visit(Writer{out}, choice);
+    out.end_object();
+}
+
+Json Binding<FormulaD>::choice_json(const Choice& choice) {
+    JsonText out;
+    write_choice(out, choice);
+    return Json::parse(out.take());
+}
 
 std::optional<Choice> Binding<FormulaD>::read_choice(const JsonReader& value) {
     if (!value.is_object()) {

@@ -12,96 +12,141 @@ namespace {
 using namespace formula_d;
 namespace names = formula_d_names;
 
-struct Described {
-    const char* kind;
-    Json particulars = Json::object();
-};
-
+// Writes what happened and its particulars into an object that is open.
 struct Describer {
+    JsonText& out;
     const LoadedCircuit& content;
+    std::string_view rule;
+    Seat seat;
 
-    Json space(SpaceId id) const { return id == SpaceId::none ? Json() : Json(track::space_name(content.track(), id)); }
-    Json corner(std::uint8_t number) const {
-        return content.file.source.elements[content.track().corners[number].element].name;
+    JsonText& happened(std::string_view kind) const {
+        out.key("event").word(kind).key("rule").word(rule);
+        if (seat != Seat::nobody) out.key("seat").value(seat_number(seat));
+        return out;
+    }
+    JsonText& happened(std::string_view kind, std::string_view key, int value) const {
+        return happened(kind).key(key).value(value);
+    }
+    template <class Value, std::size_t Count>
+    JsonText& name(std::string_view key, const Named<Value> (&names)[Count], Value value) const {
+        return out.key(key).word(name_in(names, value));
+    }
+    JsonText& space(std::string_view key, SpaceId id) const {
+        out.key(key);
+        return id == SpaceId::none ? out.null() : out.word(track::space_name(content.track(), id));
+    }
+    void stops(std::uint8_t corner, int made, int needed) const {
+        out.key("corner").value(content.file.source.elements[content.track().corners[corner].element].name);
+        out.key("made").value(made).key("needed").value(needed);
+    }
+    void wear(Gauge gauge, int points, int left) const {
+        name("gauge", names::gauges, gauge).key("points").value(points).key("left").value(left);
     }
 
-    Described operator()(const DriverPicked& e) const {
-        return {"driver-picked", {{"driver", name_in(names::drivers, e.driver)}}};
+    void operator()(const DriverPicked& e) const {
+        happened("driver-picked");
+        name("driver", names::drivers, e.driver);
     }
-    Described operator()(const CarBuilt& e) const { return {"car-built", {{"gauges", all_gauges_json(e.gauges)}}}; }
-    Described operator()(const TiresFitted& e) const {
-        return {"tires-fitted", {{"compound", name_in(names::compounds, e.compound)}}};
+    void operator()(const CarBuilt& e) const {
+        write_gauges(happened("car-built").key("gauges"), e.gauges, Write::everything);
     }
-    Described operator()(const ForecastRolled& e) const {
-        return {"forecast-rolled", {{"value", e.value}, {"forecast", name_in(names::forecasts, e.forecast)}}};
+    void operator()(const TiresFitted& e) const {
+        happened("tires-fitted");
+        name("compound", names::compounds, e.compound);
     }
-    Described operator()(const WeatherSet& e) const {
-        return {"weather-set",
-                {{"from", name_in(names::weather_lines, e.from)}, {"to", name_in(names::weather_lines, e.to)}}};
+    void operator()(const ForecastRolled& e) const {
+        happened("forecast-rolled", "value", e.value);
+        name("forecast", names::forecasts, e.forecast);
     }
-    Described operator()(const GridRolled& e) const { return {"grid-rolled", {{"value", e.value}}}; }
-    Described operator()(const GridTaken& e) const {
-        return {"grid-taken", {{"slot", e.slot}, {"space", space(e.space)}}};
+    void operator()(const WeatherSet& e) const {
+        happened("weather-set");
+        name("from", names::weather_lines, e.from);
+        name("to", names::weather_lines, e.to);
     }
-    Described operator()(const QualifyingBegan&) const { return {"qualifying-began"}; }
-    Described operator()(const QualifyingEnded& e) const {
-        return {"qualifying-ended",
-                {{"throws", e.throws}, {"penalty", e.penalty}, {"seconds", e.seconds}, {"failed", e.failed}}};
+    void operator()(const GridRolled& e) const { happened("grid-rolled", "value", e.value); }
+    void operator()(const GridTaken& e) const {
+        happened("grid-taken", "slot", e.slot);
+        space("space", e.space);
     }
-    Described operator()(const RaceBegan& e) const { return {"race-began", {{"laps", e.laps}}}; }
-    Described operator()(const RoundBegan& e) const { return {"round-began", {{"round", e.round}}}; }
-    Described operator()(const TurnBegan&) const { return {"turn-began"}; }
-    Described operator()(const StartRolled& e) const { return {"start-rolled", {{"value", e.value}}}; }
-    Described operator()(const Shifted& e) const {
-        return {"shifted", {{"from", formula_d::number(e.from)}, {"to", formula_d::number(e.to)}}};
+    void operator()(const QualifyingBegan&) const { happened("qualifying-began"); }
+    void operator()(const QualifyingEnded& e) const {
+        happened("qualifying-ended", "throws", e.throws).key("penalty").value(int{e.penalty});
+        out.key("seconds").value(int{e.seconds}).key("failed").value(e.failed);
     }
-    Described operator()(const DieRolled& e) const {
-        return {"die-rolled", {{"gear", formula_d::number(e.gear)}, {"value", e.value}}};
+    void operator()(const RaceBegan& e) const { happened("race-began", "laps", e.laps); }
+    void operator()(const RoundBegan& e) const { happened("round-began", "round", e.round); }
+    void operator()(const TurnBegan&) const { happened("turn-began"); }
+    void operator()(const StartRolled& e) const { happened("start-rolled", "value", e.value); }
+    void operator()(const Shifted& e) const {
+        happened("shifted", "from", formula_d::number(e.from)).key("to").value(formula_d::number(e.to));
     }
-    Described operator()(const SpacesAdded& e) const { return {"spaces-added", {{"spaces", e.spaces}}}; }
-    Described operator()(const Drove& e) const {
-        Json way = Json::array();
-        for (const SpaceId id : way_of(content.track(), e)) way.push_back(space(id));
-        return {"drove", {{"from", space(e.from)}, {"to", space(e.to)}, {"path", to_text(e.path)}, {"way", way}}};
+    void operator()(const DieRolled& e) const {
+        happened("die-rolled", "gear", formula_d::number(e.gear)).key("value").value(int{e.value});
     }
-    Described operator()(const Braked& e) const { return {"braked", {{"spaces", e.spaces}}}; }
-    Described operator()(const Towed& e) const { return {"towed", {{"by", seat_number(e.by)}}}; }
-    Described operator()(const LineCrossed& e) const { return {"line-crossed", {{"crossings", e.crossings}}}; }
-    Described operator()(const Tested& e) const {
-        return {"tested", {{"value", e.value}, {"fails_up_to", e.fails_up_to}}};
+    void operator()(const SpacesAdded& e) const { happened("spaces-added", "spaces", e.spaces); }
+    void operator()(const Drove& e) const {
+        happened("drove");
+        space("from", e.from);
+        space("to", e.to).key("path").word(to_text(e.path)).key("way").begin_array();
+        follow_way(content.track(), e, [&](SpaceId id) { out.word(track::space_name(content.track(), id)); });
+        out.end_array();
     }
-    Described operator()(const WearLost& e) const {
-        return {"wear-lost", {{"gauge", name_in(names::gauges, e.gauge)}, {"points", e.points}, {"left", e.left}}};
+    void operator()(const Braked& e) const { happened("braked", "spaces", e.spaces); }
+    void operator()(const Towed& e) const { happened("towed", "by", seat_number(e.by)); }
+    void operator()(const LineCrossed& e) const { happened("line-crossed", "crossings", e.crossings); }
+    void operator()(const Tested& e) const {
+        happened("tested", "value", e.value).key("fails_up_to").value(int{e.fails_up_to});
     }
-    Described operator()(const WearRegained& e) const {
-        return {"wear-regained", {{"gauge", name_in(names::gauges, e.gauge)}, {"points", e.points}, {"left", e.left}}};
+    void operator()(const WearLost& e) const {
+        happened("wear-lost");
+        wear(e.gauge, e.points, e.left);
     }
-    Described operator()(const MarkerLaid& e) const { return {"marker-laid", {{"space", space(e.space)}}}; }
-    Described operator()(const CarBlocked& e) const { return {"car-blocked", {{"undriven", e.undriven}}}; }
-    Described operator()(const StopMade& e) const {
-        return {"stop-made", {{"corner", corner(e.corner)}, {"made", e.made}, {"needed", e.needed}}};
+    void operator()(const WearRegained& e) const {
+        happened("wear-regained");
+        wear(e.gauge, e.points, e.left);
     }
-    Described operator()(const Overshot& e) const {
-        return {"overshot", {{"corner", corner(e.corner)}, {"made", e.made}, {"needed", e.needed}}};
+    void operator()(const MarkerLaid& e) const {
+        happened("marker-laid");
+        space("space", e.space);
     }
-    Described operator()(const Spun& e) const { return {"spun", {{"space", space(e.space)}}}; }
-    Described operator()(const BoxReached& e) const { return {"box-reached", {{"space", space(e.space)}}}; }
-    Described operator()(const PitRolled& e) const { return {"pit-rolled", {{"value", e.value}}}; }
-    Described operator()(const RepairProposed& e) const {
-        return {"repair-proposed", {{"mate", seat_number(e.mate)}, {"points", some_gauges_json(e.points)}}};
+    void operator()(const CarBlocked& e) const { happened("car-blocked", "undriven", e.undriven); }
+    void operator()(const StopMade& e) const {
+        happened("stop-made");
+        stops(e.corner, e.made, e.needed);
     }
-    Described operator()(const RepairAnswered& e) const { return {"repair-answered", {{"agreed", e.agreed}}}; }
-    Described operator()(const SpeedNoted& e) const { return {"speed-noted", {{"lap", e.lap}, {"speed", e.speed}}}; }
-    Described operator()(const PrizeWon& e) const { return {"prize-won", {{"lap", e.lap}}}; }
-    Described operator()(const RadioThrown& e) const {
-        return {"radio-thrown", {{"target", seat_number(e.target)}, {"value", e.value}}};
+    void operator()(const Overshot& e) const {
+        happened("overshot");
+        stops(e.corner, e.made, e.needed);
     }
-    Described operator()(const ShotFired& e) const { return {"shot-fired", {{"value", e.value}}}; }
-    Described operator()(const CarOut& e) const {
-        return {"car-out", {{"cause", name_in(names::causes, e.cause)}, {"space", space(e.space)}}};
+    void operator()(const Spun& e) const {
+        happened("spun");
+        space("space", e.space);
     }
-    Described operator()(const CarFinished& e) const { return {"car-finished", {{"place", e.place}}}; }
-    Described operator()(const RaceOver&) const { return {"race-over"}; }
+    void operator()(const BoxReached& e) const {
+        happened("box-reached");
+        space("space", e.space);
+    }
+    void operator()(const PitRolled& e) const { happened("pit-rolled", "value", e.value); }
+    void operator()(const RepairProposed& e) const {
+        happened("repair-proposed", "mate", seat_number(e.mate));
+        write_gauges(out.key("points"), e.points, Write::what_is_set);
+    }
+    void operator()(const RepairAnswered& e) const { happened("repair-answered").key("agreed").value(e.agreed); }
+    void operator()(const SpeedNoted& e) const {
+        happened("speed-noted", "lap", e.lap).key("speed").value(int{e.speed});
+    }
+    void operator()(const PrizeWon& e) const { happened("prize-won", "lap", e.lap); }
+    void operator()(const RadioThrown& e) const {
+        happened("radio-thrown", "target", seat_number(e.target)).key("value").value(int{e.value});
+    }
+    void operator()(const ShotFired& e) const { happened("shot-fired", "value", e.value); }
+    void operator()(const CarOut& e) const {
+        happened("car-out");
+        name("cause", names::causes, e.cause);
+        space("space", e.space);
+    }
+    void operator()(const CarFinished& e) const { happened("car-finished", "place", e.place); }
+    void operator()(const RaceOver&) const { happened("race-over"); }
 };
 
 template <class E>
@@ -110,24 +155,26 @@ Seat seat_of(const E& event) {
     return Seat::nobody;
 }
 
+void write_particulars(JsonText& out, const LoadedCircuit& content, const Event& event, const std::string& sentence) {
+    std::visit([&](const auto& e) { Describer{out, content, e.rule.view(), seat_of(e)}(e); }, event);
+    out.key("text").value(sentence);
+}
+
 }  // namespace
+
+void Binding<FormulaD>::write_event(JsonText& out, const LoadedCircuit& content, const Event& event,
+                                    const Event* before) {
+    write_particulars(out, content, event, formula_d_sentence(content, event, before));
+}
 
 Told Binding<FormulaD>::told(const LoadedCircuit& content, const FormulaD& /*game*/, const Event& event,
                              const Event* before) {
-    Described described = std::visit(Describer{content}, event);
     const std::string rule(std::visit([](const auto& e) { return e.rule.view(); }, event));
-    const Seat seat = std::visit([](const auto& e) { return seat_of(e); }, event);
-    Told told{rule, formula_d_sentence(content, event, before), Json::object()};
-    // Each key stands once: no look whether it is there.
-    auto& particulars = described.particulars.get_ref<Json::object_t&>();
-    auto& fields = told.json.get_ref<Json::object_t&>();
-    fields.reserve(particulars.size() + 4);
-    fields.push_back({"event", described.kind});
-    fields.push_back({"rule", rule});
-    if (seat != Seat::nobody) fields.push_back({"seat", seat_number(seat)});
-    for (auto& [key, value] : particulars) fields.push_back({key, std::move(value)});
-    fields.push_back({"text", told.sentence});
-    return told;
+    const std::string sentence = formula_d_sentence(content, event, before);
+    JsonText out;
+    out.begin_object();
+    write_particulars(out, content, event, sentence);
+    return {rule, sentence, Json::parse(out.end_object().take())};
 }
 
 }  // namespace paddock::table

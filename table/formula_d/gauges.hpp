@@ -2,25 +2,22 @@
 
 #include "table/fields.hpp"
 #include "table/formula_d/names.hpp"
-#include "table/json.hpp"
 #include "table/json_reader.hpp"
+#include "table/json_text.hpp"
 
 namespace paddock::table {
 
-// {"tires": 6, "brakes": 3, "gearbox": 3, "body": 3, "engine": 3, "handling": 2}
-inline Json all_gauges_json(const formula_d::Gauges& gauges) {
-    Json json = Json::object();
-    for (const auto& entry : formula_d_names::gauges) json[std::string(entry.name)] = gauges[entry.value];
-    return json;
-}
-
-// {"brakes": 1}: gauges with no points are left out.
-inline Json some_gauges_json(const formula_d::Gauges& gauges) {
-    Json json = Json::object();
+// {"tires": 6, "brakes": 3, "gearbox": 3, "body": 3, "engine": 3, "handling": 2}; of what is set {"brakes": 1}.
+inline void write_gauge_fields(JsonText& out, const formula_d::Gauges& gauges, Write write) {
     for (const auto& entry : formula_d_names::gauges) {
-        if (gauges[entry.value] > 0) json[std::string(entry.name)] = gauges[entry.value];
+        const int points = gauges[entry.value];
+        if (points > 0 || write == Write::everything) out.key(entry.name).value(points);
     }
-    return json;
+}
+inline void write_gauges(JsonText& out, const formula_d::Gauges& gauges, Write write) {
+    out.begin_object();
+    write_gauge_fields(out, gauges, write);
+    out.end_object();
 }
 
 // "1 tire", "2 tires", "1 body"

@@ -27,55 +27,71 @@ struct Preview {
     bool finishes = false;
     int more = 0;         // spaces the move still has after this, of which the driver is asked anew
     bool slides = false;  // … because the car slides
-    std::vector<Event> events;
 };
 
-bool ends_preview(const Event& event, const Choice& choice) {
-    if (std::holds_alternative<TurnBegan>(event) || std::holds_alternative<RoundBegan>(event) ||
-        std::holds_alternative<RaceOver>(event))
-        return true;
-    // What a gear costs is what the lever costs; the die comes after.
-    return std::holds_alternative<ShiftTo>(choice) && std::holds_alternative<DieRolled>(event);
-}
+// Hears what a choice leads to.
+struct Previewer {
+    const Circuit& circuit;
+    const Choice& choice;
+    Seat seat;
+    Preview preview = {};
+    bool ended = false;
 
-void note(const Circuit& circuit, Preview& preview, const Event& event, Seat seat) {
-    if (const auto* lost = std::get_if<WearLost>(&event); lost && lost->seat == seat)
-        preview.lost[lost->gauge] = static_cast<std::uint8_t>(preview.lost[lost->gauge] + lost->points);
-    if (const auto* out = std::get_if<CarOut>(&event); out && out->seat == seat) preview.out = out->cause;
-    if (const auto* drove = std::get_if<Drove>(&event); drove && drove->seat == seat && !preview.box) {
-        const std::vector<SpaceId> driven = way_of(circuit, *drove);
-        preview.way.insert(preview.way.end(), driven.begin(), driven.end());
+    void hear(const Event& event) {
+        ended = ended || is_end(event);
+        if (!ended) note(event);
     }
-    if (const auto* stop = std::get_if<StopMade>(&event); stop && stop->seat == seat) preview.stop = *stop;
-    if (const auto* spun = std::get_if<Spun>(&event); spun && spun->seat == seat) preview.spins = true;
-    if (const auto* box = std::get_if<BoxReached>(&event); box && box->seat == seat) preview.box = true;
-    if (const auto* home = std::get_if<CarFinished>(&event); home && home->seat == seat) preview.finishes = true;
-}
+
+  private:
+    bool is_end(const Event& event) const {
+        if (std::holds_alternative<TurnBegan>(event) || std::holds_alternative<RoundBegan>(event) ||
+            std::holds_alternative<RaceOver>(event))
+            return true;
+        // What a gear costs is what the lever costs; the die comes after.
+        return std::holds_alternative<ShiftTo>(choice) && std::holds_alternative<DieRolled>(event);
+    }
+    void note(const Event& event) {
+        if (const auto* lost = std::get_if<WearLost>(&event); lost && lost->seat == seat)
+            preview.lost[lost->gauge] = static_cast<std::uint8_t>(preview.lost[lost->gauge] + lost->points);
+        if (const auto* out = std::get_if<CarOut>(&event); out && out->seat == seat) preview.out = out->cause;
+        if (const auto* drove = std::get_if<Drove>(&event); drove && drove->seat == seat && !preview.box) {
+            preview.way.reserve(preview.way.size() + static_cast<std::size_t>(drove->path.size()));
+            follow_way(circuit, *drove, [&](SpaceId space) { preview.way.push_back(space); });
+        }
+        if (const auto* stop = std::get_if<StopMade>(&event); stop && stop->seat == seat) preview.stop = *stop;
+        if (const auto* spun = std::get_if<Spun>(&event); spun && spun->seat == seat) preview.spins = true;
+        if (const auto* box = std::get_if<BoxReached>(&event); box && box->seat == seat) preview.box = true;
+        if (const auto* home = std::get_if<CarFinished>(&event); home && home->seat == seat) preview.finishes = true;
+    }
+};
 
 Preview preview_of(const FormulaD& game, const State& now, Seat seat, const Choice& choice) {
-    Preview preview;
+    Previewer previewer{game.circuit(), choice, seat};
     State after = now;
     MiddlingRolls rolls;
-    const Events<Event> listener(
-        [](void* self, const Event& event) { static_cast<std::vector<Event>*>(self)->push_back(event); },
-        &preview.events);
-    if (!game.apply(after, seat, choice, rolls, listener)) return preview;
-    for (const Event& event : preview.events) {
-        if (ends_preview(event, choice)) return preview;
-        note(game.circuit(), preview, event, seat);
-    }
-    if (after.ask == Ask::drive && after.mover() == seat && !preview.box) {
+    const Events<Event> listener([](void* self, const Event& event) { static_cast<Previewer*>(self)->hear(event); },
+                                 &previewer);
+    if (!game.apply(after, seat, choice, rolls, listener)) return {};
+    Preview& preview = previewer.preview;
+    if (!previewer.ended && after.ask == Ask::drive && after.mover() == seat && !preview.box) {
         preview.more = after.move.remaining;
         preview.slides = after.move.part == Part::slide;
     }
-    return preview;
+    return std::move(preview);
+}
+
+void write_costs(JsonText& out, const Preview& preview) {
+    out.begin_object();
+    write_gauge_fields(out, preview.lost, Write::what_is_set);
+    if (preview.spins) out.key("spins").value(true);
+    if (preview.out) out.key("out").word(name_in(names::causes, *preview.out));
+    out.end_object();
 }
 
 Json costs_of(const Preview& preview) {
-    Json costs = some_gauges_json(preview.lost);
-    if (preview.spins) costs["spins"] = true;
-    if (preview.out) costs["out"] = name_in(names::causes, *preview.out);
-    return costs;
+    JsonText out;
+    write_costs(out, preview);
+    return Json::parse(out.take());
 }
 
 std::string points_text(const Gauges& gauges) {
@@ -145,19 +161,26 @@ struct Labeller {
         return choice.again ? "Have the weather rolled again" : "Let the weather roll stand";
     }
 
-    std::string drive_text(const char* verb, const Path& path, int brakes) const {
+    std::string drive_text(std::string_view verb, const Path& path, int brakes) const {
         const SpaceId end = preview.way.empty() ? car.space : preview.way.back();
-        std::string text = path.empty() ? "Stay on " : std::string(verb) + " " + counted(path.size(), "space") + " to ";
+        constexpr std::size_t usual = 120;  // there are a dozen of these with most questions
+        std::string text;
+        text.reserve(usual);
+        if (path.empty())
+            text += "Stay on ";
+        else
+            text.append(verb).append(" ").append(counted(path.size(), "space")).append(" to ");
         text += track::space_name(game.circuit(), end);
-        if (brakes > 0) text += ", braking " + std::to_string(brakes);
-        if (preview.more > 0) text += (preview.slides ? ", then slide " : ", then ") + std::to_string(preview.more);
+        if (brakes > 0) text.append(", braking ").append(std::to_string(brakes));
+        if (preview.more > 0)
+            text.append(preview.slides ? ", then slide " : ", then ").append(std::to_string(preview.more));
         if (preview.more > 0 && !preview.slides) text += " more";
-        return text + consequences(brakes);
+        add_consequences(text, brakes);
+        return text;
     }
 
     // What follows, apart from the brakes the driver has chosen to spend.
-    std::string consequences(int brakes) const {
-        std::string text;
+    void add_consequences(std::string& text, int brakes) const {
         const bool pits = !preview.way.empty() && game.circuit().at(preview.way.back()).in_pit_lane();
         if (preview.box)
             text += ", into the box";
@@ -166,15 +189,15 @@ struct Labeller {
         if (preview.finishes) text += ", over the finish line";
         if (preview.stop) {
             const std::size_t element = game.circuit().corners[preview.stop->corner].element;
-            text += ", stop " + std::to_string(preview.stop->made) + " of " + std::to_string(preview.stop->needed) +
-                    " in " + content.file.source.elements[element].name;
+            text.append(", stop ").append(std::to_string(preview.stop->made)).append(" of ");
+            text.append(std::to_string(preview.stop->needed)).append(" in ");
+            text += content.file.source.elements[element].name;
         }
         Gauges lost = preview.lost;
         lost[Gauge::brakes] = static_cast<std::uint8_t>(std::max(0, lost[Gauge::brakes] - brakes));
-        if (lost.total() > 0) text += ", costs " + points_text(lost);
+        if (lost.total() > 0) text.append(", costs ").append(points_text(lost));
         if (preview.spins) text += ", spins";
         if (preview.out) text += ", out of the race";
-        return text;
     }
 };
 
@@ -213,6 +236,21 @@ Offer Binding<FormulaD>::offer(const LoadedCircuit& content, const FormulaD& gam
     Offer offer{to_text(choice), std::visit(labeller, choice), choice_json(choice), costs_of(preview)};
     for (const SpaceId space : preview.way) offer.way.push_back(track::space_name(game.circuit(), space));
     return offer;
+}
+
+void Binding<FormulaD>::write_offer(JsonText& out, const LoadedCircuit& content, const FormulaD& game, const State& now,
+                                    Seat seat, const Choice& choice) {
+    const Preview preview = preview_of(game, now, seat, choice);
+    const Labeller labeller{content, game, now.car(seat), preview};
+    out.begin_object().key("text").word(to_text(choice)).key("label").value(std::visit(labeller, choice));
+    write_choice(out.key("json"), choice);
+    write_costs(out.key("costs"), preview);
+    if (!preview.way.empty()) {
+        out.key("way").begin_array();
+        for (const SpaceId space : preview.way) out.word(track::space_name(game.circuit(), space));
+        out.end_array();
+    }
+    out.end_object();
 }
 
 }  // namespace paddock::table

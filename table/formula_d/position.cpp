@@ -1,4 +1,5 @@
 #include "table/formula_d/binding.hpp"
+#include "table/formula_d/gauges.hpp"
 #include "table/formula_d/position_fields.hpp"
 #include "table/json_text.hpp"
 
@@ -25,13 +26,13 @@ class TextFields {
     }
     template <class Value, std::size_t Count>
     void name(const char* key, Value value, const Named<Value> (&table)[Count]) {
-        if (wanted(value != table[0].value)) out_.key(key).value(name_in(table, value));
+        if (wanted(value != table[0].value)) out_.key(key).word(name_in(table, value));
     }
     void space(const char* key, SpaceId space) {
         const bool set = space != SpaceId::none;
         if (!wanted(set)) return;
         out_.key(key);
-        set ? out_.value(track::space_name(circuit_, space)) : out_.null();
+        set ? out_.word(track::space_name(circuit_, space)) : out_.null();
     }
 
   private:
@@ -41,15 +42,6 @@ class TextFields {
     const Circuit& circuit_;
     Write write_;
 };
-
-void write_gauges(JsonText& out, const Gauges& gauges, Write write) {
-    out.begin_object();
-    for (const auto& entry : names::gauges) {
-        const int points = gauges[entry.value];
-        if (points > 0 || write == Write::everything) out.key(entry.name).value(points);
-    }
-    out.end_object();
-}
 
 template <std::size_t Count>
 void write_numbers(JsonText& out, const std::array<std::uint8_t, Count>& numbers) {
@@ -81,7 +73,7 @@ void write_car(JsonText& out, const Circuit& circuit, const Car& car, Seat seat)
 void write_move(JsonText& out, const Circuit& circuit, const Move& move) {
     out.begin_object();
     if (move != Move{}) {
-        if (!move.path.empty()) out.key("path").value(to_text(move.path));
+        if (!move.path.empty()) out.key("path").word(to_text(move.path));
         TextFields fields(out, circuit, Write::what_is_set);
         formula_d_fields::move_fields(fields, move);
     }
@@ -91,16 +83,16 @@ void write_move(JsonText& out, const Circuit& circuit, const Move& move) {
 void write_markers(JsonText& out, const Circuit& circuit, const SpaceSet& markers) {
     out.begin_array();
     for (int i = 0; i < circuit.size() && markers.any(); ++i) {
-        if (markers[static_cast<std::size_t>(i)]) out.value(track::space_name(circuit, track::space_id(i)));
+        if (markers[static_cast<std::size_t>(i)]) out.word(track::space_name(circuit, track::space_id(i)));
     }
     out.end_array();
 }
 
 void write_position(JsonText& out, const Circuit& circuit, const State& state) {
     out.begin_object();
-    out.key("session").value(name_in(names::sessions, state.session));
-    out.key("phase").value(name_in(names::phases, state.phase));
-    out.key("ask").value(name_in(names::asks, state.ask));
+    out.key("session").word(name_in(names::sessions, state.session));
+    out.key("phase").word(name_in(names::phases, state.phase));
+    out.key("ask").word(name_in(names::asks, state.ask));
     write_seats(out.key("awaiting"), state.asked);
     write_seats(out.key("order"), state.order);
     out.key("turn").value(state.turn < state.order.size() ? seat_number(state.mover()) : 0);
@@ -130,7 +122,7 @@ std::string Binding<FormulaD>::view_text(const FormulaD& game, const View& view)
     JsonText out(without_cars + a_car * view.table.cars.size());
     out.begin_object().key("seat").value(seat_number(view.seat));
     write_position(out.key("position"), game.circuit(), view.table);
-    out.key("standings").json(to_json(game.standings(view.table)));
+    write_standings(out.key("standings"), game.standings(view.table));
     return out.end_object().take();
 }
 

@@ -1,21 +1,18 @@
 #pragma once
 
-#include <vector>
-
 #include "engine/formula_d/events.hpp"
 #include "engine/formula_d/routes.hpp"
 
 namespace paddock::table {
 
-// The spaces a car has driven over, the one it set out from left out.
-inline std::vector<track::SpaceId> way_of(const track::Circuit& circuit, const formula_d::Drove& drove) {
-    std::vector<track::SpaceId> way;
+// Calls `pass` with each space a car has driven over, the one it set out from left out.
+template <class Pass>
+void follow_way(const track::Circuit& circuit, const formula_d::Drove& drove, const Pass& pass) {
     track::SpaceId at = drove.from;
     for (int i = 0; i < drove.path.size(); ++i) {
         at = formula_d::link_of(circuit.at(at), drove.path[i]);
-        way.push_back(at);
+        pass(at);
     }
-    return way;
 }
 
 }  // namespace paddock::table

@@ -53,7 +53,7 @@ class QuietHouse {
           ledger_(*store_, post()),
           workers_(1, post()),
           house_({*store_, ledger_, workers_, library, clock, log_, metrics_}, settings) {}
-    ~QuietHouse() { store_->flush(); }  // the store answers the ledger, which goes first
+    ~QuietHouse() { ledger_.flush(); }  // the store answers the ledger, which goes first
     QuietHouse(const QuietHouse&) = delete;
     QuietHouse& operator=(const QuietHouse&) = delete;
 
@@ -63,7 +63,7 @@ class QuietHouse {
 
     // Runs everything that has been posted, and what that leads to.
     void settle() {
-        store_->flush();
+        ledger_.flush();
         while (true) {
             std::deque<std::function<void()>> work;
             {
@@ -72,7 +72,7 @@ class QuietHouse {
             }
             if (work.empty()) return;
             for (const auto& piece : work) piece();
-            store_->flush();
+            ledger_.flush();
         }
     }
     // The answer to a request, once everything it led to is on disk.
