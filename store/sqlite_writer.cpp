@@ -11,8 +11,8 @@ namespace paddock::store::sqlite {
 namespace {
 
 // The write-ahead log goes into the file when there is a pause, at the latest when it is this long.
-constexpr int pages_in_a_pause = 1000;
-constexpr int pages_at_most = 4000;
+constexpr int pages_in_a_pause = 4000;
+constexpr int pages_at_most = 16000;
 
 int note_pages(void* pages, sqlite3*, const char*, int count) {
     *static_cast<int*>(pages) = count;
