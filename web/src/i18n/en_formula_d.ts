@@ -157,7 +157,7 @@ export const en_formula_d = {
   'fd.mark.overshot': 'overshot',
   'fd.mark.spun': 'spun',
   'fd.mark.pits': 'pits',
-  'fd.mark.box': 'in the box',
+  'fd.mark.box': 'in box',
   'fd.mark.stalled': 'stalled',
   'fd.mark.out': 'out',
   'fd.mark.home': 'home',
