@@ -1,21 +1,11 @@
 // Standing instructions: who has left one is not waited for, and the race goes on in the other browser.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cramped, faults } from './axe'
-import { decision, desk, launch, phone, picture, program, question, served, settled, visit, type Browser, type Page, type Server } from './support'
+import { decision, desk, opened, phone, picture, program, question, served, settled, visit, type Page } from './support'
 
-let browser: Browser
-let pages: Server
-beforeAll(async () => {
-  if (!program) return
-  pages = await served()
-  browser = await launch()
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await pages?.stop()
-})
+const here = opened(served, program)
 
 // Ada can end her move right behind Ben, who has a rear-view mirror.
 const pursuit = {
@@ -28,17 +18,17 @@ const pursuit = {
 
 // A slow season of two; returns the way to the table, and Ben's link to it.
 async function set_table(ada: Page): Promise<{ path: string; link: string }> {
-  await ada.goto(pages.address)
+  await ada.goto(here.pages.address)
   const seats = [{ pilot: 'me', name: 'Ada' }, { pilot: 'open' }]
   const setup = { game: 'schneider', circuit: 'venice-1927', options: { campaign: 'medium' } }
-  const made = await ada.request.post(`${pages.address}/api/tables`, { data: { setup, seats, pace: { kind: 'slow', hours: 24, expiry: 'wait' } } })
+  const made = await ada.request.post(`${here.pages.address}/api/tables`, { data: { setup, seats, pace: { kind: 'slow', hours: 24, expiry: 'wait' } } })
   const { table, keys } = (await made.json()) as { table: string; keys: { key: string }[] }
-  return { path: `${pages.address}/t/${table}`, link: `${pages.address}/t/${table}#${keys[0]?.key}` }
+  return { path: `${here.pages.address}/t/${table}`, link: `${here.pages.address}/t/${table}#${keys[0]?.key}` }
 }
 
 // Lays the planes out anew, as a steward would, while the server is away.
 async function lay_out(path: string, position: object): Promise<void> {
-  await pages.pause()
+  await here.pages.pause()
   const lines = [
     'import json, sqlite3, sys',
     'store = sqlite3.connect(sys.argv[1])',
@@ -48,8 +38,8 @@ async function lay_out(path: string, position: object): Promise<void> {
     'store.execute("UPDATE heads SET lines = lines + 1, last = ? WHERE ref = ?", (place, ref))',
     'store.commit()',
   ]
-  execFileSync('python3', ['-c', lines.join('\n'), join(pages.data, 'paddock.sqlite'), path.split('/').at(-1) ?? '', JSON.stringify(position)])
-  await pages.resume()
+  execFileSync('python3', ['-c', lines.join('\n'), join(here.pages.data, 'paddock.sqlite'), path.split('/').at(-1) ?? '', JSON.stringify(position)])
+  await here.pages.resume()
 }
 
 // Marks the card that flies four squares, and plays it.
@@ -87,8 +77,8 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Standing instruc
 
 describe.skipIf(!program)('standing instructions', () => {
   test('a reaction is answered without the seat, and the race goes on', async () => {
-    const ada = await visit(browser)
-    const ben = await visit(browser, { size: phone, theme: 'night' })
+    const ada = await visit(here.browser)
+    const ben = await visit(here.browser, { size: phone, theme: 'night' })
     const { path, link } = await set_table(ada.page)
     await ben.page.goto(link)
     await ben.page.getByRole('textbox', { name: 'Your name' }).fill('Ben')
