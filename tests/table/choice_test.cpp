@@ -56,7 +56,7 @@ void play_for_the_pits(AnyMatch& match, FastRolls& rolls, const Look& look) {
 
 TEST(Choices, OfferedOnesReadBackAndAreAccepted) {
     std::set<std::size_t> kinds;
-    for (std::size_t i = 0; i < 40 * varied_setups().size(); ++i) {
+    for (std::size_t i = 0; i < 15 * varied_setups().size(); ++i) {
         const auto match = opened(varied_setups()[i % varied_setups().size()]);
         FastRolls rolls(i);
         match->start(rolls);
