@@ -34,30 +34,24 @@ struct BetweenRaces {
     }
 };
 
+// Recovery 5½: US-10 1½, US-09 1, US-06 1, US-05 ½, US-07 ½, US-08 ½, US-02 ½.
+const PlaneSetup after_seven_cards{.nation = Nation::usa,
+                                   .hand = {},
+                                   .pile = {"US-10", "US-09", "US-06", "US-05", "US-07", "US-08", "US-02"},
+                                   .no_deck = true,
+                                   .gauge = 3,
+                                   .aside = 2,
+                                   .bag_damage = 9,
+                                   .bag_alert = 4};
+
 TEST(Vectors, ST_V_51_markers_after_a_race) {
-    // Recovery 5½: US-10 1½, US-09 1, US-06 1, US-05 ½, US-07 ½, US-08 ½, US-02 ½.
-    const PlaneSetup setup{.nation = Nation::usa,
-                           .hand = {},
-                           .pile = {"US-10", "US-09", "US-06", "US-05", "US-07", "US-08", "US-02"},
-                           .no_deck = true,
-                           .gauge = 3,
-                           .aside = 2,
-                           .bag_damage = 9,
-                           .bag_alert = 4};
-    EXPECT_EQ(BetweenRaces({}, setup).begin_year(), 9);
-    EXPECT_EQ(BetweenRaces({.repair_cost = RepairCost::damage}, setup).begin_year(), 8);
-    EXPECT_EQ(BetweenRaces({.repair_cost = RepairCost::both}, setup).begin_year(), 6);
+    EXPECT_EQ(BetweenRaces({}, after_seven_cards).begin_year(), 9);
+    EXPECT_EQ(BetweenRaces({.repair_cost = RepairCost::damage}, after_seven_cards).begin_year(), 8);
+    EXPECT_EQ(BetweenRaces({.repair_cost = RepairCost::both}, after_seven_cards).begin_year(), 6);
 }
 
 TEST(Vectors, ST_V_52_markers_waiting_on_cards_are_not_in_the_bag) {
-    BetweenRaces after({}, {.nation = Nation::usa,
-                            .hand = {},
-                            .pile = {"US-10", "US-09", "US-06", "US-05", "US-07", "US-08", "US-02"},
-                            .no_deck = true,
-                            .gauge = 3,
-                            .aside = 2,
-                            .bag_damage = 9,
-                            .bag_alert = 4});
+    BetweenRaces after({}, after_seven_cards);
     after.race.state.year.track[2] = *card_named("M07");
     after.race.state.year.markers[2][0] = 2;
     EXPECT_EQ(after.begin_year(), 7);
