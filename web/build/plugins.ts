@@ -1,6 +1,6 @@
 // What our build adds to Vite's: the ledgers of rules, the names of circuits, the service worker.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -57,6 +57,7 @@ export function service_worker(): Plugin {
       out = resolve(config.root, config.build.outDir)
     },
     closeBundle() {
+      if (!existsSync(out)) return // a build that failed says why itself
       const files = files_under(out).filter((path) => statSync(path).isFile() && !path.endsWith('sw.js') && !path.endsWith('512.png'))
       const hash = createHash('sha256')
       for (const path of files.sort()) hash.update(relative(out, path)).update(readFileSync(path))
