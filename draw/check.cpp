@@ -204,12 +204,13 @@ class Checker {
             }
             ++plates_of[element];
             const Box box = plate_box(page.plates[i], source_.elements[element]);
-            if (!sheet.holds(box.low) || !sheet.holds(box.high)) fault(place + "/at", "the plate leaves the view");
-            if (std::any_of(boxes.begin(), boxes.end(), [&](const Box& other) { return box.overlaps(other); }))
+            const Box grown = grown_plate(box);
+            if (!sheet.holds(grown.low) || !sheet.holds(grown.high)) fault(place + "/at", "the plate leaves the view");
+            if (std::any_of(boxes.begin(), boxes.end(), [&](const Box& other) { return grown.overlaps(other); }))
                 fault(place + "/at", "the plate covers another");
             if (touches_road(lanes, {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}}))
                 fault(place + "/at", "the plate covers the road");
-            boxes.push_back(box);
+            boxes.push_back(grown);
         }
         for (std::size_t i = 0; i < plates_of.size(); ++i) {
             if (source_.elements[i].corner && plates_of[i] != 1)

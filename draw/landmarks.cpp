@@ -278,7 +278,8 @@ void draw_roof(Canvas& canvas, const Lanes& lanes, const Roof& roof) {
                   .weight = 700,
                   .spacing = spacing,
                   .angle = angle,
-                  .opacity = 0.7});
+                  .opacity = 0.7,
+                  .say = "label"});
 }
 
 }  // namespace

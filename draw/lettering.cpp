@@ -106,6 +106,7 @@ void draw_labels(Canvas& canvas, const Drawing& page) {
         Lettering style = style_of(item.kind);
         const bool capitals = style.font == Font::caps;
         if (item.kind == Kind::sign) style.angle = item.angle;
+        style.say = "label";
         canvas.words(place_of(item), capitals ? upper_case(item.label) : item.label, style);
     }
 }

@@ -41,10 +41,14 @@ void draw_plate(Canvas& canvas, Point at, const track::Element& element) {
                   .weight = 700,
                   .spacing = name_spacing,
                   .anchor = "start",
-                  .width = name_width(upper_case(element.name))});
+                  .width = name_width(upper_case(element.name)),
+                  .say = "name"});
     const Lettering small{
         .font = Font::ui, .size = 16.5, .colour = Colour::plate_ink, .weight = 600, .anchor = "start"};
-    canvas.words({stops_width + 4, 43}, stops_text(element.stops), small);
+    Lettering count = small;
+    const std::string meaning = "stops " + std::to_string(element.stops);
+    count.say = meaning;
+    canvas.words({stops_width + 4, 43}, stops_text(element.stops), count);
     const double x = stops_width + 66;
     canvas.path_text("M" + number_text(x) + " 42h11l-5.5-10.5z",
                      {.fill = Colour::gb_hi, .stroke = Colour::plate_ink, .width = 0.6});
@@ -62,6 +66,11 @@ Point plate_size(const track::Element& element) { return unscaled_size(element) 
 Box plate_box(const Plate& plate, const track::Element& element) {
     const Point half = plate_size(element) * 0.5;
     return {plate.at - half, plate.at + half};
+}
+
+Box grown_plate(const Box& plate) {
+    const Point middle = between(plate.low, plate.high, 0.5);
+    return {between(middle, plate.low, plate_growth), between(middle, plate.high, plate_growth)};
 }
 
 void draw_plates(Canvas& canvas, const track::Source& source, const Drawing& page) {

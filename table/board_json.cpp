@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "draw/board.hpp"
+#include "draw/plates.hpp"
 #include "draw/sheet.hpp"
 #include "draw/svg.hpp"
 
@@ -14,6 +15,13 @@ namespace {
 double tenths(double value) { return std::round(value * 10) / 10; }
 
 Json to_json(draw::Point point) { return {tenths(point.x), tenths(point.y)}; }
+
+Json to_json(const draw::Box& box) {
+    return {{"x", tenths(box.low.x)},
+            {"y", tenths(box.low.y)},
+            {"width", tenths(box.size().x)},
+            {"height", tenths(box.size().y)}};
+}
 
 Json to_json(const draw::SpaceShape& shape) {
     return {{"x", tenths(shape.centre.x)},      {"y", tenths(shape.centre.y)},
@@ -35,12 +43,16 @@ Json board_json(const LoadedCircuit& circuit, const draw::Palette& palette) {
     Json line = Json::array();
     for (const draw::Point point : draw::Lanes(source, draw::on_page(drawing)).line().around(0))
         line.push_back(to_json(point));
+    Json signs = Json::array();
+    for (const draw::Plate& plate : draw::on_page(drawing).plates)
+        signs.push_back(to_json(draw::plate_box(plate, source.elements[static_cast<std::size_t>(plate.element - 1)])));
     return {{"svg", draw::board_svg(circuit.track(), source, drawing, palette)},
             {"width", tenths(geometry.size.x)},
             {"height", tenths(geometry.size.y)},
             {"car_scale", std::round(draw::car_scale(geometry) * 1000) / 1000},
             {"spaces", std::move(spaces)},
             {"boxes", std::move(boxes)},
+            {"signs", std::move(signs)},
             {"line", std::move(line)}};
 }
 

@@ -19,6 +19,8 @@ constexpr double widest = 120;
 constexpr double shortest_square = 40;
 constexpr double smallest_sheet = 600;
 constexpr double largest_sheet = 4000;
+constexpr double sign_rim = 5;            // what a sign keeps clear around it, its shadow included
+constexpr double pylon_half = 15;         // of its raft
 constexpr std::size_t most_coast = 2000;  // points of all land
 
 std::string item(const std::string& list, std::size_t i) { return list + "/" + std::to_string(i); }
@@ -135,8 +137,12 @@ class Checker {
                                            [&](const LinePlace& line) { return line.after == after; });
             if (after == SquareId::none || !known) fault(item("/signs", i), "no line lies behind square " + sign.after);
             if (!told.insert(after).second) fault(item("/signs", i), "a second sign for the same line");
+            const Box box = sign_box(sign);
+            const Point rim{sign_rim, sign_rim};
+            if (!sheet.holds(box.low - rim) || !sheet.holds(box.high + rim))
+                fault(item("/signs", i), "the sign leaves the sheet");
+            check_sign_apart(i, {box.low - rim, box.high + rim});
             const Points board = rectangle(sign.at, sign_size(sign), 0);
-            if (!sheet.holds(board[0]) || !sheet.holds(board[2])) fault(item("/signs", i), "the sign leaves the sheet");
             for (std::size_t k = 0; k < static_cast<std::size_t>(number(course_.first_runout)); ++k) {
                 if (overlap(board, places_.squares[k].outline))
                     fault(item("/signs", i),
@@ -146,6 +152,19 @@ class Checker {
         for (const LinePlace& line : places_.lines) {
             if (told.count(line.after) == 0)
                 fault("/signs", "the line behind square " + square_name(course_, line.after) + " has no sign");
+        }
+    }
+
+    // Whatever says something stays to be read: no sign over another, nor over the pylon of a line.
+    void check_sign_apart(std::size_t i, const Box& box) {
+        for (std::size_t k = 0; k < i; ++k) {
+            if (box.overlaps(sign_box(drawing_.signs[k])))
+                fault(item("/signs", i), "the sign covers the sign of " + drawing_.signs[k].name);
+        }
+        for (const LinePlace& line : places_.lines) {
+            const Point half{pylon_half, pylon_half};
+            if (box.overlaps({line.inner - half, line.inner + half}))
+                fault(item("/signs", i), "the sign covers the pylon behind square " + square_name(course_, line.after));
         }
     }
 

@@ -13,6 +13,7 @@ void draw_course(Canvas& canvas, const schneider::Course& course, const CourseDr
 
 // The enamel signs of the lines.
 Point sign_size(const LineSign& sign);
+Box sign_box(const LineSign& sign);
 void draw_signs(Canvas& canvas, const schneider::Course& course, const CourseDrawing& drawing,
                 const CoursePlaces& places);
 

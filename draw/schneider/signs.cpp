@@ -128,6 +128,11 @@ void draw_title(Canvas& canvas, const Title& title) {
 
 Point sign_size(const LineSign& sign) { return {std::max(name_width(sign.name) * 1.06, 112.0) + 43 + 18, height}; }
 
+Box sign_box(const LineSign& sign) {
+    const Point half = sign_size(sign) * 0.5;
+    return {sign.at - half, sign.at + half};
+}
+
 void draw_signs(Canvas& canvas, const Course& course, const CourseDrawing& drawing, const CoursePlaces& places) {
     for (const LineSign& sign : drawing.signs) {
         const schneider::SquareId after = schneider::square_named(course, sign.after);

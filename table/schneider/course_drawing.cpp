@@ -4,6 +4,7 @@
 
 #include "draw/schneider/board.hpp"
 #include "draw/schneider/check.hpp"
+#include "draw/schneider/marks.hpp"
 #include "draw/svg.hpp"
 #include "table/content_limits.hpp"
 #include "table/embedded.hpp"
@@ -158,6 +159,13 @@ Json to_json(const draw::Points& points) {
     return out;
 }
 
+Json to_json(const draw::Box& box) {
+    return {{"x", tenths(box.low.x)},
+            {"y", tenths(box.low.y)},
+            {"width", tenths(box.size().x)},
+            {"height", tenths(box.size().y)}};
+}
+
 Json to_json(const draw::SpaceShape& shape) {
     return {{"x", tenths(shape.centre.x)},      {"y", tenths(shape.centre.y)},
             {"heading", tenths(shape.heading)}, {"length", tenths(shape.length)},
@@ -202,12 +210,15 @@ Json course_board_json(const schneider::Course& course, const draw::CourseDrawin
                          {"left", to_json(line.left)},
                          {"right", to_json(line.right)},
                          {"pylon", to_json(line.inner)}});
+    Json signs = Json::array();
+    for (const draw::LineSign& sign : drawing.signs) signs.push_back(to_json(draw::sign_box(sign)));
     return {{"svg", draw::course_svg(course, drawing, name, palette)},
             {"width", tenths(places.size.x)},
             {"height", tenths(places.size.y)},
             {"plane_scale", std::round(draw::plane_scale(drawing) * 1000) / 1000},
             {"squares", std::move(squares)},
             {"lines", std::move(lines)},
+            {"signs", std::move(signs)},
             {"line", to_json(places.line)},
             {"short_line", to_json(places.short_line)}};
 }

@@ -146,6 +146,29 @@ TEST(SchneiderDrawing, BoardJsonNamesEverySquareAndLine) {
     }
 }
 
+// Pages frame a course by its signs and hang nothing over them.
+TEST(SchneiderDrawing, SignsAreOnTheSheetApartAndOffTheSquares) {
+    for (const DrawnCourse& course : all_courses()) {
+        const table::Json board = table::course_board_json(course.course, course.drawing, course.name, css_palette());
+        const CoursePlaces places = course_places(course.course, course.drawing);
+        std::vector<Box> seen;
+        for (const table::Json& sign : board["signs"]) {
+            const Point low{sign["x"].get<double>(), sign["y"].get<double>()};
+            const Box box{low, low + Point{sign["width"].get<double>(), sign["height"].get<double>()}};
+            EXPECT_GT(box.low.x, 0) << course.key;
+            EXPECT_GT(box.low.y, 0) << course.key;
+            EXPECT_LT(box.high.x, course.drawing.size.x) << course.key;
+            EXPECT_LT(box.high.y, course.drawing.size.y) << course.key;
+            EXPECT_GT(box.size().x, 100) << course.key;
+            for (const Box& other : seen) EXPECT_FALSE(box.overlaps(other)) << course.key << " " << sign;
+            for (const SpaceShape& square : places.squares)
+                EXPECT_FALSE(box.holds(square.centre)) << course.key << " " << sign;
+            seen.push_back(box);
+        }
+        EXPECT_EQ(seen.size(), course.drawing.signs.size()) << course.key;
+    }
+}
+
 TEST(SchneiderDrawing, CheckFindsWhatIsWrong) {
     const DrawnCourse& good = venice();
     EXPECT_TRUE(check_course_drawing(good.course, good.drawing).empty());
@@ -155,6 +178,13 @@ TEST(SchneiderDrawing, CheckFindsWhatIsWrong) {
     bad = good.drawing;
     bad.signs[0].after = "3";
     EXPECT_TRUE(tells(check_course_drawing(good.course, bad), "no line lies behind square 3"));
+    bad = good.drawing;
+    bad.signs[1].at = good.drawing.signs[0].at + Point{40, 30};
+    EXPECT_TRUE(tells(check_course_drawing(good.course, bad), "the sign covers the sign of Chioggia pylon"));
+    bad.signs[1].at = {90, 20};
+    EXPECT_TRUE(tells(check_course_drawing(good.course, bad), "the sign leaves the sheet"));
+    bad.signs[1].at = course_places(good.course, good.drawing).lines[0].inner;
+    EXPECT_TRUE(tells(check_course_drawing(good.course, bad), "the sign covers the pylon behind square 8"));
     bad = good.drawing;
     bad.flight.parts.pop_back();
     EXPECT_TRUE(tells(check_course_drawing(good.course, bad), "stretches and forks"));
