@@ -1,4 +1,4 @@
-#include <tuple>
+#include <array>
 #include <utility>
 
 #include "engine/schneider/play.hpp"
@@ -38,15 +38,32 @@ bool is_over(const Schneider& game, const State& state) {
     return stage_at(campaign, state.stage) == Stage::end;
 }
 
+bool is_ranked(const State& state) { return !state.ranking.empty() && state.order.empty(); }
+
 // ST-CAMP-03; a single race goes by ST-RACE-02, and while it lasts by the position on the course.
-auto standing_key(const Schneider& game, const State& state, const Plane& plane) {
+using StandingKey = std::array<int, 6>;
+StandingKey standing_key(const Schneider& game, const State& state, const Plane& plane) {
     const bool campaign = game.options().campaign != Campaign::none;
     const Cups cups = campaign ? plane.cups : Cups{};
     const int points = plane.points() + (campaign ? plane.earlier_points : 0);
     const int position = plane.flying() ? game.course(state).at(plane.square).order + 1 : 0;
-    const bool ranked = !state.ranking.empty() && state.order.empty();
-    return std::tuple(-cups.gold, -cups.silver, -cups.bronze, -points, campaign ? 0 : -plane.lap_wins(),
-                      ranked ? plane.race_rank : -position);
+    return {-cups.gold,
+            -cups.silver,
+            -cups.bronze,
+            -points,
+            campaign ? 0 : -plane.lap_wins(),
+            is_ranked(state) ? plane.race_rank : -position};
+}
+
+// Why the match ends as it does: a trophy by ST-CAMP-04, a campaign by ST-CAMP-03, one race like any race.
+MatchOver ending(const Schneider& game, const State& state) {
+    const Standings ranking = game.standings(state);
+    const Seat winner = ranking[0].seat;
+    const Campaign campaign = game.options().campaign;
+    if (campaign == Campaign::trophy && trophy_is_won(state)) return {"ST-CAMP-04"_rule, winner, Decided::trophy};
+    const Decided by = ranking.size() < 2 ? Decided::level : game.ahead_by(state, winner, ranking[1].seat);
+    if (campaign != Campaign::none) return {"ST-CAMP-03"_rule, winner, by};
+    return {by == Decided::points ? "ST-RACE-01"_rule : "ST-RACE-02"_rule, winner, by};
 }
 
 }  // namespace
@@ -71,8 +88,7 @@ void next_stage(const Play& play) {
     State& state = play.state;
     if (is_over(play.game, state)) {
         state.phase = Phase::over;
-        const Standings ranking = play.game.standings(state);
-        play.tell(MatchOver{"ST-CAMP-03"_rule, ranking[0].seat});
+        play.tell(ending(play.game, state));
         return;
     }
     const Stage stage = stage_at(play.options().campaign, state.stage);
@@ -96,6 +112,19 @@ SmallVector<Seat, max_planes> score_track(const State& state) {
     if (state.ranking.empty()) return state.seat_order;
     for (std::size_t i = state.ranking.size(); i-- > 0;) lowest_first.push_back(state.ranking[i]);
     return lowest_first;
+}
+
+Decided Schneider::ahead_by(const State& now, Seat one, Seat other) const {
+    const bool campaign = options_.campaign != Campaign::none;
+    const Decided last = !is_ranked(now) ? Decided::position : campaign ? Decided::last_race : Decided::last_lap;
+    const std::array<Decided, std::tuple_size_v<StandingKey>> reasons{
+        Decided::gold, Decided::silver, Decided::bronze, Decided::points, Decided::lap_wins, last};
+    const StandingKey mine = standing_key(*this, now, now.plane(one));
+    const StandingKey theirs = standing_key(*this, now, now.plane(other));
+    for (std::size_t i = 0; i < mine.size(); ++i) {
+        if (mine[i] != theirs[i]) return reasons[i];
+    }
+    return Decided::level;
 }
 
 Standings Schneider::standings(const State& now) const {

@@ -200,6 +200,7 @@ struct RaceRanked {
     RuleId rule;
     Seat seat;
     std::uint8_t rank, points;
+    Decided ahead_by;  // of the plane ranked next
 };
 struct CourseNamed {
     RuleId rule;
@@ -280,6 +281,7 @@ struct YearEnded {
 struct MatchOver {
     RuleId rule;
     Seat winner;
+    Decided ahead_by;  // of the second
 };
 
 using Event =

@@ -50,6 +50,8 @@ class Schneider {
     State imagine(const View& seen, Rolls& rolls) const;
     Choice fallback(const State& now, Seat seat) const;
     Standings standings(const State& now) const;
+    // What puts one plane ahead of another in the standings.
+    Decided ahead_by(const State& now, Seat one, Seat other) const;
 
     // Goes on from a position laid out by hand (a scenario) to the first question.
     void resume(State& state, Rolls& rolls, const Events<Event>& events) const;

@@ -21,6 +21,11 @@ void rank_lap(const Play& play, SmallVector<Seat, max_planes>& ranks) {
 // ST-RACE-01, -02
 auto race_key(const Plane& plane) { return std::tuple(-plane.points(), -plane.lap_wins(), plane.lap_rank[2]); }
 
+Decided ahead_in_the_race(const Plane& one, const Plane& next) {
+    if (one.points() != next.points()) return Decided::points;
+    return one.lap_wins() != next.lap_wins() ? Decided::lap_wins : Decided::last_lap;
+}
+
 }  // namespace
 
 // ST-LAP-05
@@ -81,7 +86,11 @@ void end_race(const Play& play) {
         if (i == 2) ++plane.cups.bronze;
         plane.square = SquareId::none;
         plane.crashed = 0;
-        play.tell(RaceRanked{"ST-RACE-01"_rule, state.ranking[i], plane.race_rank, byte(plane.points())});
+        const bool last = i + 1 == state.ranking.size();
+        const Decided by = last ? Decided::level : ahead_in_the_race(plane, state.plane(state.ranking[i + 1]));
+        const bool tie = by == Decided::lap_wins || by == Decided::last_lap;
+        play.tell(RaceRanked{tie ? "ST-RACE-02"_rule : "ST-RACE-01"_rule, state.ranking[i], plane.race_rank,
+                             byte(plane.points()), by});
     }
     state.order.clear();
     state.turn = 0;

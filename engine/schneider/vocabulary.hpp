@@ -33,6 +33,20 @@ constexpr std::size_t index(Nation nation) { return static_cast<std::size_t>(nat
 enum class Pilot : std::uint8_t { sadi_lecointe, greig, de_bernardi, doolittle, none };
 constexpr Pilot pilot_of(Nation nation) { return static_cast<Pilot>(nation); }
 
+// What puts a plane ahead of the next one in a ranking (ST-RACE-01, -02, ST-CAMP-03, -04).
+enum class Decided : std::uint8_t {
+    level,  // nothing: they share a place, or nobody comes behind
+    points,
+    lap_wins,
+    last_lap,
+    gold,
+    silver,
+    bronze,
+    last_race,
+    position,  // on the course, while the race lasts
+    trophy     // three races won
+};
+
 enum class Token : std::uint8_t { none, damage, alert };
 
 enum class Component : std::uint8_t { cooling, propulsion, controls, structure };

@@ -117,7 +117,8 @@ struct Describer {
     }
     Described operator()(const RaceEnded& e) const { return {"race-ended", {{"race", e.race}}}; }
     Described operator()(const RaceRanked& e) const {
-        return {"race-ranked", {{"rank", e.rank}, {"points", e.points}}};
+        return {"race-ranked",
+                {{"rank", e.rank}, {"points", e.points}, {"ahead_by", name_in(names::decisions, e.ahead_by)}}};
     }
     Described operator()(const CourseNamed& e) const { return {"course-named", {{"course", course(e.course)}}}; }
     Described operator()(const YearBegan& e) const { return {"year-began", {{"stage", e.year}}}; }
@@ -150,7 +151,9 @@ struct Describer {
         return {"bag-changed", {{"damage", e.damage}, {"alert", e.alert}}};
     }
     Described operator()(const YearEnded& e) const { return {"year-ended", {{"stage", e.year}}}; }
-    Described operator()(const MatchOver& e) const { return {"match-over", {{"winner", seat_number(e.winner)}}}; }
+    Described operator()(const MatchOver& e) const {
+        return {"match-over", {{"winner", seat_number(e.winner)}, {"ahead_by", name_in(names::decisions, e.ahead_by)}}};
+    }
 };
 
 template <class E>

@@ -65,6 +65,12 @@ inline constexpr Named<Effect> permanents[] = {{"HAND+1", Effect::larger_hand}, 
                                                {"SAFEPASS", Effect::safe_passing}, {"TRIM", Effect::trim},
                                                {"DRAW2", Effect::draw_two},        {"CLEAN5", Effect::clean_five}};
 
+inline constexpr Named<Decided> decisions[] = {{"level", Decided::level},       {"points", Decided::points},
+                                               {"lap-wins", Decided::lap_wins}, {"last-lap", Decided::last_lap},
+                                               {"gold", Decided::gold},         {"silver", Decided::silver},
+                                               {"bronze", Decided::bronze},     {"last-race", Decided::last_race},
+                                               {"position", Decided::position}, {"trophy", Decided::trophy}};
+
 inline constexpr Named<Phase> phases[] = {{"seats", Phase::seats},
                                           {"nations", Phase::nations},
                                           {"autopilot-nations", Phase::autopilot_nations},

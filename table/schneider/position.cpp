@@ -204,6 +204,18 @@ Json table_json(const SchneiderContent& content, const Schneider& game, const St
     return json;
 }
 
+// By standing, what puts it ahead of the next.
+Json ahead_json(const Schneider& game, const State& state) {
+    const Standings standings = game.standings(state);
+    Json json = Json::array();
+    for (std::size_t i = 0; i < standings.size(); ++i) {
+        const bool last = i + 1 == standings.size();
+        json.push_back(name_in(names::decisions,
+                               last ? Decided::level : game.ahead_by(state, standings[i].seat, standings[i + 1].seat)));
+    }
+    return json;
+}
+
 }  // namespace
 
 Json Binding<Schneider>::position_json(const SchneiderContent& content, const Schneider& game, const State& state) {
@@ -217,6 +229,7 @@ Json Binding<Schneider>::view_json(const SchneiderContent& content, const Schnei
     return {{"seat", seat_number(view.seat)},
             {"position", table_json(content, game, view.table, hidden)},
             {"standings", to_json(game.standings(view.table))},
+            {"ahead_by", ahead_json(game, view.table)},
             {"lap_pays", std::move(pays)}};
 }
 

@@ -174,7 +174,8 @@ struct Teller {
     }
     std::string operator()(const RaceEnded& e) const { return "Race " + std::to_string(e.race) + " is over."; }
     std::string operator()(const RaceRanked& e) const {
-        return plane(e.seat) + " is " + ordinal(e.rank) + " in the race with " + counted(e.points, "point") + ".";
+        return plane(e.seat) + " is " + ordinal(e.rank) + " in the race with " + counted(e.points, "point") +
+               ahead(e.ahead_by) + ".";
     }
     std::string operator()(const CourseNamed& e) const {
         return plane(e.seat) + " names the next course: " + course(e.course) + ".";
@@ -220,7 +221,28 @@ struct Teller {
                std::to_string(e.alert) + " ALERT.";
     }
     std::string operator()(const YearEnded&) const { return "The development year is over."; }
-    std::string operator()(const MatchOver& e) const { return plane(e.winner) + " has won the match."; }
+    std::string operator()(const MatchOver& e) const {
+        return plane(e.winner) + " has won the match" + victory(e.ahead_by) + ".";
+    }
+
+    // Only a tie has to be explained.
+    static std::string ahead(Decided by) {
+        if (by == Decided::lap_wins) return ", ahead of the next by more laps won";
+        return by == Decided::last_lap ? ", ahead of the next by the last lap" : "";
+    }
+    static std::string victory(Decided by) {
+        switch (by) {
+            case Decided::trophy: return ": three races won";
+            case Decided::gold: return " by gold cups";
+            case Decided::silver: return " by silver cups, level on gold";
+            case Decided::bronze: return " by bronze cups, level on gold and silver";
+            case Decided::points: return " by points";
+            case Decided::lap_wins: return " by laps won, level on points";
+            case Decided::last_lap: return " by the last lap, level on points and laps won";
+            case Decided::last_race: return " by the last race, level on cups and points";
+            default: return "";
+        }
+    }
 
     static std::string number_of(Seat seat) { return std::to_string(seat_number(seat)); }
     static std::string meaning(const TokenPlaced& e) {

@@ -325,6 +325,39 @@ TEST(Races, ST_RACE_02_ST_R_25_ties_by_lap_wins_then_lap_three) {
     EXPECT_EQ(race.state.ranking[0], c) << "two lap wins";
     EXPECT_EQ(race.state.ranking[1], b) << "one";
     EXPECT_EQ(race.state.ranking[2], a);
+    const auto ranked = race.events<RaceRanked>();
+    ASSERT_EQ(ranked.size(), 3U);
+    EXPECT_EQ(ranked[0].ahead_by, Decided::lap_wins);
+    EXPECT_EQ(ranked[0].rule, "ST-RACE-02"_rule);
+    EXPECT_EQ(ranked[1].ahead_by, Decided::lap_wins);
+    EXPECT_EQ(ranked[2].ahead_by, Decided::level) << "nobody comes behind";
+    EXPECT_EQ(ranked[2].rule, "ST-RACE-01"_rule);
+    EXPECT_EQ(race.events<MatchOver>().at(0).ahead_by, Decided::lap_wins);
+    EXPECT_EQ(race.events<MatchOver>().at(0).rule, "ST-RACE-02"_rule);
+}
+
+TEST(Races, ST_RACE_02_the_reason_is_told_with_the_rank) {
+    Race race;
+    const Seat a = race.add("-");
+    const Seat b = race.add("-");
+    const Seat c = race.add("-");
+    race.plane(a).lap_points = {8, 8, 0};
+    race.plane(a).lap_rank = {2, 2, 3};
+    race.plane(b).lap_points = {8, 0, 8};
+    race.plane(b).lap_rank = {2, 3, 2};
+    race.plane(c).lap_points = {10, 10, 10};
+    race.plane(c).lap_rank = {1, 1, 1};
+    race.state.lap = 3;
+    race.state.phase = Phase::end_race;
+    race.resume();
+    const auto ranked = race.events<RaceRanked>();
+    ASSERT_EQ(ranked.size(), 3U);
+    EXPECT_EQ(ranked[0].ahead_by, Decided::points);
+    EXPECT_EQ(ranked[0].rule, "ST-RACE-01"_rule);
+    EXPECT_EQ(ranked[1].seat, b);
+    EXPECT_EQ(ranked[1].ahead_by, Decided::last_lap);
+    EXPECT_EQ(race.game().ahead_by(race.state, b, a), Decided::last_lap);
+    EXPECT_EQ(race.events<MatchOver>().at(0).ahead_by, Decided::points);
 }
 
 TEST(Races, ST_RACE_04_ST_R_92_money_never_counts) {

@@ -57,19 +57,29 @@ TEST(Campaigns, ST_CAMP_03_ST_R_63_gold_silver_bronze_points_last_race) {
     for (int i = 0; i < 4; ++i) race.state.ranking.push_back(seat(i));
     race.state.order.clear();
     const auto winner = [&] { return race.game().standings(race.state)[0].seat; };
+    const auto reason = [&] {
+        const Standings list = race.game().standings(race.state);
+        return race.game().ahead_by(race.state, list[0].seat, list[1].seat);
+    };
+    EXPECT_EQ(reason(), Decided::level);
     race.plane(seat(0)).race_rank = 2;
     race.plane(seat(1)).race_rank = 1;
     race.plane(seat(2)).race_rank = 3;
     race.plane(seat(3)).race_rank = 4;
     EXPECT_EQ(winner(), seat(1)) << "rank in the last race";
+    EXPECT_EQ(reason(), Decided::last_race);
     race.plane(seat(2)).earlier_points = 10;
     EXPECT_EQ(winner(), seat(2)) << "points over all races";
+    EXPECT_EQ(reason(), Decided::points);
     race.plane(seat(0)).cups.bronze = 1;
     EXPECT_EQ(winner(), seat(0));
+    EXPECT_EQ(reason(), Decided::bronze);
     race.plane(seat(1)).cups.silver = 1;
     EXPECT_EQ(winner(), seat(1));
+    EXPECT_EQ(reason(), Decided::silver);
     race.plane(seat(3)).cups.gold = 1;
     EXPECT_EQ(winner(), seat(3));
+    EXPECT_EQ(reason(), Decided::gold);
 }
 
 TEST(Campaigns, ST_CAMP_04_ST_CAMP_10_ST_R_95_three_wins_end_the_trophy) {
@@ -81,6 +91,11 @@ TEST(Campaigns, ST_CAMP_04_ST_CAMP_10_ST_R_95_three_wins_end_the_trophy) {
         race.state.stage = 5;
         end_race(race, {5, 20});
         EXPECT_EQ(race.state.phase == Phase::over, third) << "an autopilot can win it";
+        const auto over = race.events<MatchOver>();
+        ASSERT_EQ(over.size(), third ? 1U : 0U);
+        if (!third) continue;
+        EXPECT_EQ(over[0].ahead_by, Decided::trophy);
+        EXPECT_EQ(over[0].rule, "ST-CAMP-04"_rule);
     }
 }
 
