@@ -55,8 +55,7 @@ Allowed<void> sit(Room& room, Seat seat, const store::Hash& session, const std::
     const Chair& chair = room.document().at(seat);
     const bool newcomer = chair.pilot != Pilot::person;
     if (room.state() == TableState::over) return {};
-    const std::string now =
-        name.empty() ? (newcomer ? "Driver " + std::to_string(table::seat_number(seat)) : chair.name) : name;
+    const std::string now = name.empty() ? (newcomer ? nameless(room.document(), seat) : chair.name) : name;
     if (!newcomer && (room.state() != TableState::open || now == chair.name)) return {};
     if (const auto changed = room.change_pilot(seat, now); !changed) return changed;
     Chair& taken = room.change_document().at(seat);

@@ -1,5 +1,6 @@
 #include "server/table_document.hpp"
 
+#include "table/games.hpp"
 #include "table/text.hpp"
 
 namespace paddock::server {
@@ -144,6 +145,13 @@ Json setup_with_seats(const TableDocument& document) {
     }
     setup["seats"] = std::move(seats);
     return setup;
+}
+
+std::string nameless(const TableDocument& document, Seat seat) {
+    const auto game = document.setup.is_object() ? document.setup.find("game") : document.setup.end();
+    const bool named = game != document.setup.end() && game->is_string();
+    const table::GameInfo& info = table::game_info(named ? game->get_ref<const std::string&>() : std::string());
+    return std::string(info.crew) + " " + std::to_string(table::seat_number(seat));
 }
 
 std::string bot_name(bots::Level level, Seat seat) {

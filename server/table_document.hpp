@@ -67,6 +67,9 @@ Json setup_with_seats(const TableDocument& document);
 // "Club bot 3"
 std::string bot_name(bots::Level level, Seat seat);
 
+// "Pilot 3": somebody who gave no name, by the game that is played.
+std::string nameless(const TableDocument& document, Seat seat);
+
 inline constexpr std::size_t longest_name = 40;
 
 }  // namespace paddock::server

@@ -36,7 +36,6 @@ Chair read_wish(const JsonReader& value, Seat seat, SeatSet& mine) {
         if (const JsonReader level = fields.optional("level")) chair.level = read_level(level);
         if (chair.name.empty()) chair.name = bot_name(chair.level, seat);
     }
-    if (chair.name.empty()) chair.name = "Driver " + std::to_string(table::seat_number(seat));
     return chair;
 }
 
@@ -55,10 +54,17 @@ WantedTable read_wanted(JsonFields& fields) {
     return wanted;
 }
 
+void name_the_nameless(TableDocument& document) {
+    for (std::size_t i = 0; i < document.chairs.size(); ++i) {
+        if (document.chairs[i].name.empty()) document.chairs[i].name = nameless(document, seat(static_cast<int>(i)));
+    }
+}
+
 Allowed<WantedTable> read_table(const Request& request, const table::Library& library) {
     auto wanted = read_body(request, read_wanted);
     if (!wanted) return wanted;
     wanted->document.setup.erase("seats");
+    name_the_nameless(wanted->document);
     if (wanted->document.pace.slow) table::settle_for_slow_play(wanted->document.setup);
     const auto opened = table::open_match(library, "setup", table::line_of(setup_with_seats(wanted->document)));
     if (!opened) return Refusal{"bad-setup", opened.error()[0].meaning, "", opened.error()[0].pointer};

@@ -18,6 +18,7 @@ struct GameInfo {
     std::string_view piece;      // what a seat has on the board, as "car"
     std::string_view position;   // the key of a position that lists them, as "cars"
     std::string_view turn_rule;  // the rule that an answer out of turn breaks
+    std::string_view crew = {};  // what somebody is called who gave no name, as "Driver"
 };
 
 template <class G>

@@ -21,8 +21,8 @@ struct Binding<formula_d::FormulaD> {
     using View = formula_d::View;
     using Content = LoadedCircuit;
 
-    static constexpr GameInfo info{"formula-d", "Formula D", "formula-d 4", 2,           formula_d::max_cars,
-                                   6,           "car",       "cars",        "FD-TURN-01"};
+    static constexpr GameInfo info{"formula-d", "Formula D", "formula-d 4", 2,       formula_d::max_cars, 6,
+                                   "car",       "cars",      "FD-TURN-01",  "Driver"};
     static constexpr int most_seats = info.most_seats;
     static constexpr std::span<const InstructionKind> instructions = formula_d_instructions::kinds;
 

@@ -21,9 +21,9 @@ struct Binding<schneider::Schneider> {
     using View = schneider::View;
     using Content = SchneiderContent;
 
-    static constexpr GameInfo info{"schneider",           "Schneider Trophy",    "schneider 1", 2,
-                                   schneider::max_planes, schneider::max_planes, "plane",       "planes",
-                                   "ST-ROUND-01"};
+    static constexpr GameInfo info{
+        "schneider", "Schneider Trophy", "schneider 1", 2,      schneider::max_planes, schneider::max_planes,
+        "plane",     "planes",           "ST-ROUND-01", "Pilot"};
     static constexpr int most_seats = info.most_seats;
     static constexpr std::span<const InstructionKind> instructions = schneider_instructions::kinds;
 

@@ -247,6 +247,33 @@ TEST(Instructions, AWholeMatchOfInstructionsComesToItsEnd) {
     EXPECT_EQ(leave(table, table.ben, {{"seat", 2}, {"question", "lay"}, {"answer", "ask"}}).code(), "over");
 }
 
+// Instructions that would answer each other for ever stop after 500 answers, and go on when somebody has answered.
+TEST(Instructions, FiveHundredAnswersWithoutAnybodyAreEnough) {
+    RunningServer server(RunningServer::usual_settings(), paddock::tests::library_with_hidden_hands(), fixed_seed);
+    TwoAtATable table(server, nullptr, {{"game", "hidden-hands"}, {"options", {{"endless", true}}}});
+    table.start();
+    const std::size_t before = server.store().lines(table.id)->size();
+    const auto answers = [&] { return server.store().lines(table.id)->size() - before; };
+    const auto settled_at = [&](std::size_t wanted) {
+        for (int i = 0; i < 3000 && answers() < wanted; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        std::this_thread::sleep_for(std::chrono::milliseconds(150));  // one more would come at once
+        return answers();
+    };
+    for (const int seat : {1, 2}) {
+        Visitor& who = seat == 1 ? table.ada : table.ben;
+        ASSERT_EQ(leave(table, who, {{"seat", seat}, {"question", "lay"}, {"answer", "first"}}).status, 200);
+    }
+    EXPECT_EQ(settled_at(500), 500U);
+    const Json awaiting = table.seen_by(table.ada)["awaiting"];
+    ASSERT_FALSE(awaiting.empty()) << "somebody is asked";
+    const bool first = awaiting[0] == 1;
+    Player player(first ? table.ada : table.ben, table.id);
+    player.hear();
+    ASSERT_TRUE(player.asked());
+    ASSERT_TRUE(player.answer().value("ok", false));
+    EXPECT_EQ(settled_at(1001), 1001U) << "the answer, and 500 more";
+}
+
 // A card that is not in the hand cannot be laid: then the seat is asked.
 TEST(Instructions, WhatIsNotOfferedIsAsked) {
     RunningServer server(RunningServer::usual_settings(), paddock::tests::library_with_hidden_hands(), fixed_seed);

@@ -41,6 +41,21 @@ TEST(Safety, ForeignPagesMayNotTouchTheServer) {
     EXPECT_EQ(table.ada.send("POST", path, "{}", json + "Origin: " + own + "\r\n").status, 200);
 }
 
+// docs/protocol.md: programs other than browsers send no Origin. Who they are the cookie says, as ever.
+TEST(Safety, ARequestWithoutOriginCountsByItsCookie) {
+    RunningServer server;
+    TwoAtATable table(server);
+    const std::string path = "/api/tables/" + table.id + "/start";
+    Visitor stranger(server.port());
+    EXPECT_EQ(stranger.send("POST", path, "{}", "Content-Type: application/json\r\n").code(), "no-session");
+    EXPECT_EQ(table.ada.send("POST", path, "{}", "Content-Type: text/plain\r\n").code(), "bad-request")
+        << "a form could send that";
+    const WebReply started = table.ada.send("POST", path, "{}", "Content-Type: application/json\r\n");
+    EXPECT_EQ(started.status, 200) << started.body;
+    EXPECT_EQ(started.json()["state"], "running");
+    EXPECT_TRUE(Line(table.ada, table.id).open());
+}
+
 TEST(Safety, ForgedCookiesAndKeysAreNobody) {
     RunningServer server;
     TwoAtATable table(server);

@@ -78,7 +78,7 @@ TEST(SchneiderTable, ANameOfBlanksIsNone) {
     const Json seats{{{"pilot", "me"}, {"name", "  "}}, {{"pilot", "me"}, {"name", " Ben "}}};
     const WebReply made = ada.post("/api/tables", {{"setup", race}, {"seats", seats}});
     ASSERT_EQ(made.status, 201) << made.body;
-    EXPECT_EQ(made.json()["seats"][0]["name"], "Driver 1");
+    EXPECT_EQ(made.json()["seats"][0]["name"], "Pilot 1");
     EXPECT_EQ(made.json()["seats"][1]["name"], "Ben");
 }
 

@@ -8,7 +8,8 @@
 
 // A game for tests of secrecy. Everybody is dealt three cards that nobody else sees. Twice all lay one face down at the
 // same time; when the last lies, all are turned, and the highest scores (a coin decides between equals). The third card
-// is never shown. A game that is made leaky shows every hand to everybody, so that a test can prove it would notice.
+// is never shown. A game that is made leaky shows every hand to everybody, so that a test can prove it would notice; in
+// an endless one cards come back to the hand and no round counts.
 namespace paddock::tests {
 
 class HiddenHands {
@@ -43,8 +44,9 @@ class HiddenHands {
         std::uint8_t card = 0;
     };
 
-    HiddenHands(int seats, bool leaky) : seats_(seats), leaky_(leaky) {}
+    HiddenHands(int seats, bool leaky, bool endless = false) : seats_(seats), leaky_(leaky), endless_(endless) {}
     bool leaky() const { return leaky_; }
+    bool endless() const { return endless_; }
     int seats() const { return seats_; }
 
     State start(Rolls& rolls, const Events<Event>& events) const {
@@ -75,7 +77,7 @@ class HiddenHands {
         auto& cards = state.cards[index(number(seat))];
         const auto held = std::find(cards.begin(), cards.end(), choice.card);
         if (choice.card == 0 || held == cards.end()) return Refusal{{"HH-PLAY-01"}, "this card is not in your hand"};
-        *held = 0;
+        if (!endless_) *held = 0;
         state.laid[index(number(seat))] = choice.card;
         events.tell({Event::Kind::laid, seat, 0});
         if (awaiting(state).empty()) turn(state, rolls, events);
@@ -126,14 +128,15 @@ class HiddenHands {
             const int lead = state.laid[index(i)] - state.laid[index(winner)];
             if (lead > 0 || (lead == 0 && last_wins)) winner = i;
         }
-        ++state.points[index(winner)];
-        ++state.round;
+        if (!endless_) ++state.points[index(winner)];
+        if (!endless_) ++state.round;
         state.laid = {};
         events.tell({Event::Kind::scored, seat(winner), 0});
     }
 
     int seats_;
     bool leaky_;
+    bool endless_;
 };
 static_assert(Game<HiddenHands>);
 
@@ -161,14 +164,20 @@ struct Binding<tests::HiddenHands> {
 
     static std::optional<Opened<Game>> open(const Library&, JsonFields& setup, int seats) {
         bool leaky = false;
+        bool endless = false;
         (void)setup.optional("circuit").text(60);
         if (const JsonReader options = setup.optional("options")) {
             JsonFields fields = options.fields();
             if (const JsonReader flag = fields.optional("leaky")) leaky = flag.flag();
+            if (const JsonReader flag = fields.optional("endless")) endless = flag.flag();
         }
-        return Opened<Game>{std::make_shared<Content>(), Game(seats, leaky)};
+        return Opened<Game>{std::make_shared<Content>(), Game(seats, leaky, endless)};
     }
-    static Json options_json(const Game& game) { return {{"leaky", game.leaky()}}; }
+    static Json options_json(const Game& game) {
+        Json options{{"leaky", game.leaky()}};
+        if (game.endless()) options["endless"] = true;
+        return options;
+    }
     static const LoadedCircuit* circuit(const Content&) { return nullptr; }
     static Venue venue(const Content&, const Game&) { return {"table", "Table", ""}; }
     static int players(const Game& game) { return game.seats(); }
