@@ -2,6 +2,7 @@
 import { t } from '../i18n'
 import { lead_text } from './choices'
 import type { CornerAhead } from './circuit'
+import { corner_name } from './names'
 import type { Car } from './types'
 
 const on_the_road = ['gear', 'move', 'tow', 'nitro', 'bonus', 'skid', 'scrap']
@@ -10,9 +11,9 @@ export function lead_of(what: string, car: Car, corner: CornerAhead | null, thro
   if (!on_the_road.includes(what) || !car.space) return lead_text(what)
   const said = thrown ? [thrown] : []
   if (corner?.inside) {
-    said.push(t('fd.lead.corner', { corner: corner.element.name, n: corner.element.stops, made: car.stops }))
+    said.push(t('fd.lead.corner', { corner: corner_name(corner.element.name), n: corner.element.stops, made: car.stops }))
     said.push(corner.left > 0 ? t('fd.lead.line', { n: corner.left }) : t('fd.lead.last'))
-  } else if (corner) said.push(t('fd.lead.next', { corner: corner.element.name, stops: corner.element.stops, n: corner.before }))
+  } else if (corner) said.push(t('fd.lead.next', { corner: corner_name(corner.element.name), stops: corner.element.stops, n: corner.before }))
   said.push(t('fd.lead.brakes', { n: car.wear.brakes }))
   return said.join(' ')
 }

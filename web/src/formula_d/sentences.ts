@@ -3,6 +3,7 @@ import { has, t, type Key, type Params } from '../i18n'
 import type { GameEvent, SeatNumber } from '../table/types'
 import { driver_name, gear_name, place_name, points_text } from './choices'
 import type { Layout } from './circuit'
+import { corner_name } from './names'
 import { particular, type Gauge } from './types'
 
 export interface Teller {
@@ -54,7 +55,7 @@ function params_of(event: GameEvent, teller: Teller): Params {
     gear: gear_name(number(event, event.event === 'shifted' ? 'to' : 'gear')),
     reason: reason(event.rule),
     n: Math.abs(number(event, 'spaces') || number(event, 'undriven')),
-    corner: text(event, 'corner'),
+    corner: corner_name(text(event, 'corner')),
     made: number(event, 'made'),
     needed: number(event, 'needed'),
     left: number(event, 'left'),

@@ -178,6 +178,12 @@ export const en_formula_d = {
   'fd.cause.engine': 'the engine gave way',
   'fd.cause.handling': 'the handling gave way',
   'fd.cause.none': 'out',
+  'fd.plate.stops': '{n} {n|stop|stops}',
+  'fd.name.grand-hotel-hairpin': 'Grand Hôtel hairpin',
+  'fd.name.underpass-bend': 'Underpass bend',
+  'fd.name.tenement-hairpin': 'Tenement hairpin',
+  'fd.name.tunnel': 'Tunnel',
+  'fd.name.police': 'Police',
   'fd.plate.made': '{made} of {n} {n|stop|stops} made',
   'fd.plate.away': 'in {n} {n|space|spaces}',
 

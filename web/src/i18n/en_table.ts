@@ -144,6 +144,8 @@ export const en_table = {
   'clock.up.bot': 'A club bot has answered.',
   'clock.up.wait': 'The table waits.',
 
+  'seat.driver': 'Driver {n}',
+  'seat.pilot': 'Pilot {n}',
   'results.winner': '{name} wins',
   'results.winner.you': 'You win',
   'results.place': 'Place',

@@ -179,6 +179,12 @@ export const fr_formula_d: Record<keyof typeof en_formula_d, string> = {
   'fd.cause.engine': 'le moteur a cédé',
   'fd.cause.handling': 'la tenue a cédé',
   'fd.cause.none': 'hors course',
+  'fd.plate.stops': '{n} {n|arrêt|arrêts}',
+  'fd.name.grand-hotel-hairpin': 'Épingle du Grand Hôtel',
+  'fd.name.underpass-bend': 'Virage du souterrain',
+  'fd.name.tenement-hairpin': 'Épingle des immeubles',
+  'fd.name.tunnel': 'Tunnel',
+  'fd.name.police': 'Police',
   'fd.plate.made': '{made} {made|arrêt|arrêts} sur {n}',
   'fd.plate.away': 'dans {n} {n|case|cases}',
 

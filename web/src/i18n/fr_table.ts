@@ -145,6 +145,8 @@ export const fr_table: Record<keyof typeof en_table, string> = {
   'clock.up.bot': 'Un robot de club a répondu.',
   'clock.up.wait': 'La table attend.',
 
+  'seat.driver': 'Pilote {n}',
+  'seat.pilot': 'Pilote {n}',
   'results.winner': '{name} gagne',
   'results.winner.you': 'vous gagnez',
   'results.place': 'Place',

@@ -179,6 +179,12 @@ export const it_formula_d: Record<keyof typeof en_formula_d, string> = {
   'fd.cause.engine': 'il motore ha ceduto',
   'fd.cause.handling': 'la tenuta ha ceduto',
   'fd.cause.none': 'fuori',
+  'fd.plate.stops': '{n} {n|fermata|fermate}',
+  'fd.name.grand-hotel-hairpin': 'Tornante del Grand Hôtel',
+  'fd.name.underpass-bend': 'Curva del sottopasso',
+  'fd.name.tenement-hairpin': 'Tornante dei casamenti',
+  'fd.name.tunnel': 'Galleria',
+  'fd.name.police': 'Polizia',
   'fd.plate.made': '{made} di {n} {n|fermata|fermate}',
   'fd.plate.away': 'fra {n} {n|casella|caselle}',
 

@@ -145,6 +145,8 @@ export const it_table: Record<keyof typeof en_table, string> = {
   'clock.up.bot': 'Ha risposto un bot di club.',
   'clock.up.wait': 'Il tavolo aspetta.',
 
+  'seat.driver': 'Pilota {n}',
+  'seat.pilot': 'Pilota {n}',
   'results.winner': 'vince {name}',
   'results.winner.you': 'vinci tu',
   'results.place': 'Posto',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, in_sight, kept, to_board, to_page, zoomed, type Frame } from './camera'
+import { box_at, box_to_page, fitted, in_sight, kept, overlap, to_board, to_page, uncut, zoomed, type Box, type Frame } from './camera'
 
 const frame: Frame = { width: 1000, height: 600, left: 200, top: 0, right: 200, bottom: 200 }
 const board = { width: 2000, height: 2000 }
@@ -36,5 +36,25 @@ describe('camera', () => {
   it('knows what the panels hide', () => {
     expect(in_sight({ x: 0, y: 0, k: 1 }, frame, { x: 100, y: 100 }, 0)).toBe(false)
     expect(in_sight({ x: 0, y: 0, k: 1 }, frame, { x: 500, y: 100 }, 0)).toBe(true)
+  })
+  it('lets a board on the water rise to the edge of the cockpit, no farther', () => {
+    expect(kept({ x: 0, y: -5000, k: 0.5 }, frame, board, 6, true).y).toBe(400 - 1000)
+  })
+  it('moves a little rather than cut a sign', () => {
+    const page = { left: 0, top: 0, right: 400, bottom: 300 }
+    const small: Frame = { width: 400, height: 300, left: 0, top: 8, right: 0, bottom: 0 }
+    const whole = (view: { x: number; y: number; k: number }, box: Box) => {
+      const seen = box_to_page(view, box)
+      return !overlap(seen, page) || (seen.left >= 0 && seen.top >= 0 && seen.right <= 400 && seen.bottom <= 300)
+    }
+    const needed = { left: 1000, top: 1000, right: 1100, bottom: 1100 }
+    const signs = [box_at({ x: 1180, y: 1040, width: 170, height: 44 }), box_at({ x: 820, y: 1150, width: 120, height: 44 })]
+    const before = fitted(needed, small, 1, 1, 60)
+    expect(signs.every((sign) => whole(before, sign))).toBe(false)
+    const after = uncut(before, small, needed, signs, (view) => view)
+    expect(signs.every((sign) => whole(after, sign))).toBe(true)
+    const seen = box_to_page(after, needed)
+    expect(seen.left >= 0 && seen.right <= 400 && seen.top >= 8 && seen.bottom <= 300).toBe(true)
+    expect(uncut(before, small, needed, [], (view) => view)).toEqual(before)
   })
 })

@@ -28,6 +28,15 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
 export const to_page = (view: View, { x, y }: Point): Point => ({ x: view.x + x * view.k, y: view.y + y * view.k })
 export const to_board = (view: View, { x, y }: Point): Point => ({ x: (x - view.x) / view.k, y: (y - view.y) / view.k })
 
+export const box_at = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }, scale = 1): Box => {
+  const [cx, cy] = [x + width / 2, y + height / 2]
+  return { left: cx - (width / 2) * scale, top: cy - (height / 2) * scale, right: cx + (width / 2) * scale, bottom: cy + (height / 2) * scale }
+}
+export const corners = ({ left, top, right, bottom }: Box): Point[] => [{ x: left, y: top }, { x: right, y: bottom }]
+export const around = ({ x, y }: Point, margin: number): Point[] => corners({ left: x - margin, top: y - margin, right: x + margin, bottom: y + margin })
+export const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+export const box_to_page = (view: View, box: Box): Box => box_of(corners(box).map((corner) => to_page(view, corner)))
+
 export function box_of(points: Point[]): Box {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
@@ -51,15 +60,15 @@ function along(at: number, length: number, page: number, before: number, after: 
   return clamp(at, page - length, 0)
 }
 
-// A board that lies on open water has no edge to keep to: some of it stays in sight.
+// A board that lies on open water has no edge to keep to: some of it stays in sight, and its lower edge does not come
+// up from under the cockpit.
 const in_reach = 240
-const hem = 40 // its lower edge stays under the cockpit
 const adrift = (at: number, length: number, page: number, before: number, after: number, least = before + in_reach): number =>
   clamp(at, least - length, page - after - in_reach)
 
 export function kept(view: View, frame: Frame, board: Size, most = 6, afloat = false): View {
   const k = clamp(view.k, least_scale(frame, board), most)
-  if (afloat) return { k, x: adrift(view.x, board.width * k, frame.width, frame.left, frame.right), y: adrift(view.y, board.height * k, frame.height, frame.top, frame.bottom, frame.height - frame.bottom + hem) }
+  if (afloat) return { k, x: adrift(view.x, board.width * k, frame.width, frame.left, frame.right), y: adrift(view.y, board.height * k, frame.height, frame.top, frame.bottom, frame.height - frame.bottom) }
   return {
     k,
     x: along(view.x, board.width * k, frame.width, frame.left, frame.right),
@@ -93,4 +102,29 @@ export function in_sight(view: View, frame: Frame, point: Point, margin: number)
     x >= frame.left + margin && x <= frame.width - frame.right - margin &&
     y >= frame.top + margin && y <= frame.height - frame.bottom - margin
   )
+}
+
+const within = (box: Box, frame: Box): boolean => box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+
+// Of the views near this one that still show what is needed, the one whose page edges cut fewest boxes; of equals the
+// nearest. A board that moves by a thumb's breadth is not noticed, a sign cut in two is.
+export function uncut(view: View, frame: Frame, needed: Box, boxes: Box[], keep: (view: View) => View): View {
+  const page = { left: 0, top: 0, right: frame.width, bottom: frame.height }
+  const free = { left: frame.left, top: frame.top, right: frame.width - frame.right, bottom: frame.height - frame.bottom }
+  const middle = { x: (free.left + free.right) / 2, y: (free.top + free.bottom) / 2 }
+  const cut = (seen: View): number => boxes.map((box) => box_to_page(seen, box)).filter((box) => overlap(box, page) && !within(box, page)).length
+  const start = keep(view)
+  let best = { view: start, cost: cut(start) * 1000 }
+  for (const factor of [1, 0.94, 0.88, 0.82]) {
+    const nearer = zoomed(start, middle, factor)
+    for (let dx = -108; dx <= 108; dx += 12) {
+      for (let dy = -108; dy <= 108; dy += 12) {
+        const tried = keep({ k: nearer.k, x: nearer.x + dx, y: nearer.y + dy })
+        if (!within(box_to_page(tried, needed), free)) continue
+        const cost = cut(tried) * 1000 + Math.abs(dx) + Math.abs(dy) + (1 - factor) * 800
+        if (cost < best.cost) best = { view: tried, cost }
+      }
+    }
+  }
+  return best.view
 }

@@ -1,5 +1,5 @@
 // The camera as state of a page.
-import { filling_scale, fitted, in_sight, kept, box_of, to_page, zoomed, type Frame, type Point, type View } from './camera'
+import { box_of, filling_scale, fitted, in_sight, kept, to_page, uncut, zoomed, type Box, type Frame, type Point, type View } from './camera'
 
 export class Eye {
   view = $state.raw<View>({ x: 0, y: 0, k: 1 })
@@ -12,8 +12,11 @@ export class Eye {
   afloat = false // the board has no edge to keep to
   private timer: ReturnType<typeof setTimeout> | undefined
 
+  private kept(view: View): View {
+    return kept(view, this.frame, this.board, undefined, this.afloat)
+  }
   private set(view: View, glide: boolean): void {
-    const next = kept(view, this.frame, this.board, undefined, this.afloat)
+    const next = this.kept(view)
     const same = Math.abs(next.x - this.view.x) + Math.abs(next.y - this.view.y) < 0.5 && Math.abs(next.k - this.view.k) < 1e-3
     if (same) return
     this.gliding = glide && !this.still
@@ -50,10 +53,14 @@ export class Eye {
     this.set(fitted(box_of([point]), this.frame, k, k, 0), glide)
   }
 
-  fit(points: Point[], centre: Point, margin: number, glide = true, farthest?: number): void {
+  // `whole`: boxes that the edge of the page should not cut.
+  fit(points: Point[], centre: Point, margin: number, glide = true, farthest?: number, whole: Box[] = []): void {
     if (points.length === 0) return
     const least = farthest ?? Math.max(this.most * 0.5, filling_scale(this.frame, this.board))
-    this.set(fitted(box_of([...points, centre]), this.frame, least, Math.max(least, this.most), margin, centre), glide)
+    const box = box_of([...points, centre])
+    const view = fitted(box, this.frame, least, Math.max(least, this.most), margin, centre)
+    const near = { left: box.left - margin / 2, top: box.top - margin / 2, right: box.right + margin / 2, bottom: box.bottom + margin / 2 }
+    this.set(whole.length > 0 ? uncut(view, this.frame, near, whole, (tried) => this.kept(tried)) : view, glide)
   }
   whole(glide = true): void {
     this.mine = true

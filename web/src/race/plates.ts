@@ -12,4 +12,6 @@ export function with_plates(svg: string): string {
 }
 
 // Nearer means smaller on the board, so that signs keep their size on the page; in steps, because each is a new print.
-export const plate_scale = (k: number): number => (k < 0.45 ? 1.5 : k < 0.7 ? 1.1 : k < 1.05 ? 0.74 : k < 1.6 ? 0.6 : 0.45)
+export const plate_scale = (k: number): number => (k < 0.45 ? 1.46 : k < 0.7 ? 1.1 : k < 1.05 ? 0.74 : k < 1.6 ? 0.6 : 0.45)
+// The same, as a share of the size in which the drawing has them (draw/plates.cpp).
+export const plate_share = (k: number): number => plate_scale(k) / 1.25

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { overlap } from './camera'
 import { hang } from './tags'
 
 const frame = { width: 1000, height: 700, left: 200, top: 0, right: 200, bottom: 200 }
@@ -17,4 +18,14 @@ describe('tags', () => {
     expect(hung!.y + size.height).toBeLessThanOrEqual(500)
   })
   it('leave out what is far off the page', () => expect(hang([{ tag: 1, spot: { x: -900, y: 0 } }], frame, size)).toEqual([]))
+  it('hang over no sign while there is room elsewhere, nor over the own piece', () => {
+    const tags = [{ tag: 1, spot: { x: 500, y: 240 } }, { tag: 2, spot: { x: 500, y: 270 } }]
+    const column = (hung: { x: number; y: number }[]) => ({ left: hung[0]!.x, top: hung[0]!.y, right: hung[0]!.x + size.width, bottom: hung[1]!.y + size.height })
+    const usual = column(hang(tags, frame, size))
+    const sign = { left: usual.left + 20, top: usual.top - 10, right: usual.right + 40, bottom: usual.top + 30 }
+    expect(overlap(usual, sign)).toBe(true)
+    expect(overlap(column(hang(tags, frame, size, { signs: [sign] })), sign)).toBe(false)
+    const mine = { x: (usual.left + usual.right) / 2, y: (usual.top + usual.bottom) / 2 }
+    expect(overlap(column(hang(tags, frame, size, { mine })), { left: mine.x, right: mine.x + 1, top: mine.y, bottom: mine.y + 1 })).toBe(false)
+  })
 })

@@ -1,6 +1,6 @@
 // Where the price tags hang: in one column beside the road, each tied to its space, none over another, and the
 // column where it hides least.
-import type { Frame, Point } from './camera'
+import { overlap, type Box, type Frame, type Point } from './camera'
 
 export interface Hung<Tag> {
   tag: Tag
@@ -18,7 +18,23 @@ export interface Size {
 const inside = ({ x, y }: Point, left: number, top: number, width: number, height: number, margin: number): boolean =>
   x > left - margin && x < left + width + margin && y > top - margin && y < top + height + margin
 
-export function hang<Tag>(tags: { tag: Tag; spot: Point }[], frame: Frame, size: Size, precious: Point[] = []): Hung<Tag>[] {
+// Whether a tie runs over a box: looked at in sixteen places.
+function runs_over(from: Point, to: Point, { left, top, right, bottom }: Box): boolean {
+  for (let i = 1; i < 16; ++i) {
+    const [x, y] = [from.x + ((to.x - from.x) * i) / 16, from.y + ((to.y - from.y) * i) / 16]
+    if (x > left && x < right && y > top && y < bottom) return true
+  }
+  return false
+}
+
+// What lies under the tags: `precious` points that should not be hidden, `signs` that nothing should hang over, and
+// where one's own piece stands.
+export interface Beneath {
+  precious?: Point[]
+  signs?: Box[]
+  mine?: Point | null
+}
+export function hang<Tag>(tags: { tag: Tag; spot: Point }[], frame: Frame, size: Size, { precious = [], signs = [], mine = null }: Beneath = {}): Hung<Tag>[] {
   const seen = tags.filter(({ spot }) => spot.x > -40 && spot.x < frame.width + 40 && spot.y > -40 && spot.y < frame.height + 40)
   if (seen.length === 0) return []
   const sorted = [...seen].sort((a, b) => a.spot.y - b.spot.y || a.spot.x - b.spot.x)
@@ -31,7 +47,11 @@ export function hang<Tag>(tags: { tag: Tag; spot: Point }[], frame: Frame, size:
     const ties = spots.reduce((sum, spot, i) => sum + Math.hypot(side - spot.x, y + i * size.step + size.height / 2 - spot.y), 0) / spots.length
     const over = spots.filter((spot) => inside(spot, x, y, size.width, high, 14)).length
     const hidden = precious.filter((point) => inside(point, x, y, size.width, high, 10)).length
-    const cost = ties + over * 400 + hidden * 26
+    const column = { left: x - 4, top: y - 4, right: x + size.width + 4, bottom: y + high + 4 }
+    const covered = signs.filter((sign) => overlap(sign, column)).length
+    const crossed = spots.reduce((sum, spot, i) => sum + signs.filter((sign) => runs_over(spot, { x: side, y: y + i * size.step + size.height / 2 }, sign)).length, 0)
+    const lost = mine && inside(mine, x, y, size.width, high, 24) ? 300 : 0
+    const cost = ties + over * 400 + hidden * 26 + covered * 360 + crossed * 70 + lost
     if (cost < best.cost) best = { x, y, cost }
   }
   const side = best.x + size.width / 2 > middle.x ? 'right' : 'left'
@@ -65,7 +85,7 @@ function candidates(spots: Point[], middle: Point, frame: Frame, size: Size, hig
   const most = { x: frame.width - frame.right - size.width - 8, y: frame.height - frame.bottom - high - 8 }
   const clamp = (value: number, low: number, top: number) => Math.max(low, Math.min(top, value))
   const xs = spots.map(({ x }) => x)
-  const columns = [Math.max(...xs) + 46, Math.max(...xs) + 110, Math.max(...xs) + 190, Math.min(...xs) - 46 - size.width, Math.min(...xs) - 120 - size.width]
+  const columns = [46, 110, 190, 280].flatMap((gap) => [Math.max(...xs) + gap, Math.min(...xs) - gap - size.width])
   const rows = [0, -60, 60, -120, 120, -180, 180, -240, 240].map((shift) => middle.y - high / 2 + shift)
   return columns.flatMap((x) => rows.map((y) => ({ x: clamp(x, least.x, Math.max(least.x, most.x)), y: clamp(y, least.y, Math.max(least.y, most.y)) })))
 }

@@ -15,6 +15,7 @@ import { line_name } from './signs'
 import { mark_of, type Mark, type ShownPlane } from './stage.svelte'
 import { points_of, tokens_on } from './types'
 
+const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1)
 const counted = ['card', 'way', 'component', 'drop-back', 'repair']
 const of_autopilots = ['autopilot-nation', 'autopilot-pilot']
 const most_tags = 5
@@ -174,7 +175,7 @@ export class Flight extends Sight<FlightDirector> {
     if (what !== 'card') return t(`st.lead.${what}` as Key, { n: me.purse ?? 0 })
     const said: string[] = []
     if (ahead) {
-      const line = { name: line_name(ahead.line.name), n: ahead.line.number + this.margin }
+      const line = { name: capital(line_name(ahead.line.name)), n: ahead.line.number + this.margin }
       said.push(ahead.squares === 0 ? t('st.lead.line.next', line) : t('st.lead.line', { ...line, squares: ahead.squares }))
     }
     if (me.leading) said.push(t('st.lead.leading'))

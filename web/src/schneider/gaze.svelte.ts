@@ -1,9 +1,12 @@
 // Where the eye looks by itself: at the whole course on a desk, at my plane and what it may reach on a phone.
 import { untrack } from 'svelte'
+import { around, box_at, corners } from '../race/camera'
 import { beside } from '../race/gaze.svelte'
 import type { Flight } from './flight.svelte'
 
 const phone_top = 98
+const wing = 40
+const rim = 8 // around a sign
 
 export class FlightGaze {
   private readonly flight!: Flight
@@ -20,11 +23,13 @@ export class FlightGaze {
     const { board } = director
     if (!board) return
     eye.mine = false
-    const course = board.line.map(([x, y]) => ({ x, y }))
+    const signs = board.signs.map((sign) => box_at(sign))
+    // The whole of it: every square with the wings over it, every sign.
+    const course = [...Object.values(board.spaces).flatMap((square) => around(square, wing)), ...signs.flatMap((sign) => corners(sign).flatMap((corner) => around(corner, rim)))]
     const ends = (asked?.offers ?? []).flatMap(({ way = [] }) => way.flatMap((square) => board.spaces[square] ?? []))
     const middle = (points: { x: number; y: number }[]) => ({ x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length })
-    if (!phone || !my_pose) return eye.fit(course, middle(course), 46, glide, phone ? undefined : 0.3)
-    eye.fit([my_pose, ...ends], middle([my_pose, ...ends]), 60, glide)
+    if (!phone || !my_pose) return eye.fit(course, middle(course), 0, glide, 0.2)
+    eye.fit([my_pose, ...ends], middle([my_pose, ...ends]), 60, glide, undefined, signs)
   }
   readonly whole = (): void => (this.flight.eye.mine ? this.frame_me() : this.flight.eye.whole())
   readonly find = (seat: number): void => {

@@ -49,5 +49,5 @@ export function plain_board(course: Course): Board {
   const finish = `<path d="M${pair(at(0, 1, half))}L${pair(at(0, 1, -half))}" stroke="#14110c" stroke-width="9"/><path d="M${pair(at(0, 1, half))}L${pair(at(0, 1, -half))}" stroke="#fff" stroke-width="9" stroke-dasharray="6 6"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="var(--sea-deep)"/>${water.join('')}${names.join('')}${lines.join('')}${finish}</svg>`
   const line = Array.from({ length: 64 }, (_, i): [number, number] => [round(at(i / 64, 1.1).x), round(at(i / 64, 1.1).y)])
-  return { svg, width, height, car_scale: 0.9, spaces, boxes: [], line }
+  return { svg, width, height, car_scale: 0.9, spaces, boxes: [], signs: [], line }
 }

@@ -3,6 +3,7 @@ import type { Line } from '../formula_d/sentences'
 import { has, t, told, type Key, type Params } from '../i18n'
 import { particular } from '../table/reading'
 import type { GameEvent, SeatNumber } from '../table/types'
+import { reason_of } from './campaign'
 import { card_title } from './cards'
 import { component_name, course_name, nation_name, pilot_name, square_text } from './choices'
 
@@ -40,6 +41,10 @@ function key_of(event: GameEvent): string {
       return flag(event, 'taken') ? 'st.ev.card-turned-up.taken' : 'st.ev.card-turned-up'
     case 'marker-placed':
       return `st.ev.marker-placed.${text(event, 'board')}`
+    case 'race-ranked':
+      return ['lap-wins', 'last-lap'].includes(text(event, 'ahead_by')) ? 'st.ev.race-ranked.tie' : 'st.ev.race-ranked'
+    case 'match-over':
+      return event.rule !== 'ST-RACE-01' && reason_of(text(event, 'ahead_by')) ? 'st.ev.match-over.why' : 'st.ev.match-over'
     case 'card-named':
       return event.rule === 'ST-INFO-03' ? 'st.ev.card-named.away' : 'st.ev.card-named'
     default:
@@ -81,6 +86,7 @@ function params_of(event: GameEvent, teller: Teller): Params {
     given: card('given'),
     won: won(event),
     why: because(event.rule),
+    reason: reason_of(text(event, 'ahead_by')),
   }
 }
 export function sentence(event: GameEvent, teller: Teller): string {
@@ -147,15 +153,17 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
   return lines
 }
 
-// The moments that decided a race, with the lap they fell in.
+// The moments that decided a match, with the race and the lap they fell in; lap 0 is the year that follows a race.
 const telling = ['race-ranked', 'crashed', 'lap-scored', 'card-taken', 'pushed-on', 'bet-shown', 'card-replaced', 'dropped-back']
-export function moments_of(events: GameEvent[], most = 10): { event: GameEvent; lap: number }[] {
-  let lap = 0
+export function moments_of(events: GameEvent[], most = 10): { event: GameEvent; race: number; lap: number }[] {
+  let [race, lap] = [0, 0]
   const moments = events.flatMap((event) => {
+    if (event.event === 'race-began') race = number(event, 'race')
     if (event.event === 'lap-began') lap = number(event, 'lap')
+    if (event.event === 'year-began') lap = 0
     const first = !['lap-scored', 'race-ranked'].includes(event.event) || number(event, 'rank') === 1
     const paid = event.event !== 'bet-shown' || number(event, 'points') + number(event, 'coins') > 0
-    return telling.includes(event.event) && first && paid ? [{ event, lap }] : []
+    return telling.includes(event.event) && first && paid ? [{ event, race, lap }] : []
   })
   const kept = new Set([...moments].sort((a, b) => telling.indexOf(a.event.event) - telling.indexOf(b.event.event)).slice(0, most))
   return moments.filter((moment) => kept.has(moment))

@@ -1,7 +1,7 @@
 // What is on show while events are told one by one; the view has the last word when everything has been shown.
 import { particular } from '../table/reading'
 import type { GameEvent, SeatNumber, Standing } from '../table/types'
-import type { Component, FlightView, Plane, Position, Token } from './types'
+import type { Ahead, Component, FlightView, Plane, Position, Token } from './types'
 
 export interface ShownPlane extends Plane {
   speed: number // of its last move, 0 before it
@@ -21,12 +21,13 @@ export class Stage {
   turn = $state<SeatNumber>(0)
   developing = $state(false)
   pays = $state.raw<number[]>([]) // a lap, by rank
+  ahead_by = $state.raw<Ahead[]>([]) // what puts each of the standings ahead of the next
 
   plane(seat: SeatNumber): ShownPlane | undefined {
     return this.planes.find((plane) => plane.seat === seat)
   }
 
-  settle({ position, standings, lap_pays }: FlightView): void {
+  settle({ position, standings, lap_pays, ahead_by }: FlightView): void {
     const before = new Map(this.planes.map((plane) => [plane.seat, plane]))
     this.planes = position.planes.map((plane) => {
       const { speed = 0, hurt = 0, pushed = false } = before.get(plane.seat) ?? {}
@@ -34,6 +35,7 @@ export class Stage {
     })
     this.standings = standings
     this.pays = lap_pays
+    this.ahead_by = ahead_by
     this.position = position
     this.course = position.course
     this.race = position.race

@@ -78,8 +78,11 @@ export interface Position {
   year?: Partial<Year>
 }
 
+// What puts a standing ahead of the next; the rules say which.
+export type Ahead = 'level' | 'points' | 'lap-wins' | 'last-lap' | 'gold' | 'silver' | 'bronze' | 'last-race' | 'position' | 'trophy'
 export interface FlightView extends View<Position> {
   lap_pays: number[]
+  ahead_by: Ahead[] // for each of the standings
 }
 
 export const points_of = (plane: Plane): number => plane.lap_points.reduce((sum, points) => sum + points, plane.bonus)

@@ -1,5 +1,6 @@
 // A table as a page shows it: events told one after the other at the pace the player likes, then the view they
 // lead to, then what is asked. Games give a Director that shows one event and says when it has been seen.
+import { person_name } from './people'
 import type { Asked, Board, GameEvent, Listener, News, Odds, SeatNumber, Table, TableInfo, Talk, View } from './types'
 
 export interface Hurry {
@@ -178,6 +179,7 @@ export class TableModel {
     return this.asked?.seat ?? this.mine[0] ?? 0
   }
   name(seat: SeatNumber): string {
-    return this.info?.seats.find((entry) => entry.seat === seat)?.name ?? `No ${seat}`
+    const name = this.info?.seats.find((entry) => entry.seat === seat)?.name
+    return name === undefined ? `No ${seat}` : person_name(name)
   }
 }

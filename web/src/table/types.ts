@@ -128,6 +128,13 @@ export interface SpacePlace {
   width: number
   outline: string // an SVG path
 }
+// What a sign takes of the sheet, from its upper left corner.
+export interface SignPlace {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 export interface Board {
   svg: string // one document, its colours are var(--…) of tokens.css
   width: number
@@ -135,6 +142,7 @@ export interface Board {
   car_scale: number
   spaces: Record<SpaceName, SpacePlace>
   boxes: SpacePlace[]
+  signs: SignPlace[]
   line: [number, number][] // the middle of the track, for the small map
   lines?: { after: SpaceName; number: number }[] // of a course: the lines that test speed
 }
