@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -83,6 +84,8 @@ struct Bookmark {
     std::size_t events = 0;
     bool started = false;
 };
+
+inline constexpr std::size_t all_there_are = SIZE_MAX;
 
 struct OddsLimits {
     std::size_t branches = 1'000'000;  // ways the dice may fall before we give up

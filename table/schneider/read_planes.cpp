@@ -12,8 +12,6 @@ namespace {
 constexpr int usual_damage = 12;
 constexpr int usual_alerts = 6;
 
-bool is_null(const JsonReader& value) { return !value || value.raw()->is_null(); }
-
 // The set a nation begins with.
 void lay_set(const Schneider& game, Plane& plane, bool autopilot) {
     plane.slots = set_size;
@@ -43,7 +41,7 @@ void read_slots(const Schneider& game, const JsonReader& value, const Plane& pla
     slots.clear();
     if (!value) return;
     for (const JsonReader& item : value.items(0, at_most)) {
-        if (covered && is_null(item)) {
+        if (covered && item.is_null()) {
             slots.push_back(no_slot);
             continue;
         }
@@ -86,11 +84,11 @@ void read_tiles(const Schneider& game, const JsonReader& value, Plane& plane) {
 
 void read_bet(const Schneider& game, const JsonReader& value, Plane& plane, bool covered) {
     constexpr Named<std::uint8_t> slots[] = {{"A", 0}, {"B", 1}, {"C", 2}, {"D", 3}};
-    if (is_null(value)) return;
+    if (value.is_null()) return;
     JsonFields fields = value.fields();
     plane.bet_slot = fields.required("slot").one_of(slots);
     const JsonReader on = fields.required("on");
-    if (!covered || !is_null(on)) plane.bet_on = seat_of_number(on.whole(1, game.planes()));
+    if (!covered || !on.is_null()) plane.bet_on = seat_of_number(on.whole(1, game.planes()));
 }
 
 void read_permanents(const JsonReader& value, Plane& plane) {
@@ -110,7 +108,7 @@ void read_scores(JsonFields& fields, Plane& plane, bool covered) {
     read_numbers(fields.optional("lap_rank"), max_planes, plane.lap_rank);
     read_numbers(fields.optional("lap_points"), 50, plane.lap_points);
     const JsonReader purse = fields.optional("purse");
-    if (purse && !(covered && is_null(purse))) plane.purse = purse.whole<std::uint16_t>(0, 30'000);
+    if (purse && !(covered && purse.is_null())) plane.purse = purse.whole<std::uint16_t>(0, 30'000);
     if (const JsonReader value = fields.optional("cups")) {
         JsonFields cups = value.fields();
         FieldReader reader(cups);
@@ -148,7 +146,7 @@ SeatSet read_seat_set(const JsonReader& value, const Schneider& game) {
 }
 
 SquareId read_square(const JsonReader& value, const Course& course) {
-    if (is_null(value)) return SquareId::none;
+    if (value.is_null()) return SquareId::none;
     const SquareId square = square_named(course, value.text(names::longest_id));
     if (square == SquareId::none && value.is_text())
         value.fail_expected("a square of the course, as 12, aS2, G3 or F7");

@@ -30,7 +30,7 @@ void read_track(const Schneider& game, const JsonReader& value, Development& yea
     for (std::size_t i = 0; i < items.size(); ++i) {
         JsonFields fields = items[i].fields();
         const JsonReader card = fields.optional("card");
-        if (card && !card.raw()->is_null()) year.track[i] = read_card(card, game);
+        if (!card.is_null()) year.track[i] = read_card(card, game);
         read_counts(game, fields.optional("markers"), year.markers[i]);
         if (year.track[i] != CardId::none && !is_development(year.track[i])) card.fail("this is no development card");
     }
@@ -74,8 +74,7 @@ Development read_year(const Schneider& game, const JsonReader& value) {
     year.reserved = read_seat_set(fields.optional("reserved"), game);
     read_counts(game, fields.optional("bag"), year.bag);
     year.buyer = read_seat(fields.optional("buyer"), game);
-    if (const JsonReader taken = fields.optional("taken"); taken && !taken.raw()->is_null())
-        year.taken = read_card(taken, game);
+    if (const JsonReader taken = fields.optional("taken"); !taken.is_null()) year.taken = read_card(taken, game);
     year.newcomer = read_seat(fields.optional("newcomer"), game);
     year.claimed = read_seat_set(fields.optional("claimed"), game);
     year.deck = read_cards(game, fields.optional("deck"));
