@@ -46,6 +46,30 @@ describe('Schneider Trophy', () => {
     await context.close()
   }, 180_000)
 
+  test('at the opening every sign of the course is in sight: no panel, tag or edge hides one', async () => {
+    for (const size of [{ width: 1440, height: 900 }, { width: 1280, height: 720 }]) {
+      const { page, context, errors } = await visit(here.browser, { size })
+      await page.goto(`${here.pages.address}/solo/schneider/first-flight`)
+      for (let turn = 0; turn < 10; ++turn) {
+        await settled(page)
+        if ((await question(page)) === 'card') break
+        await answered(page, () => page.keyboard.press('Enter'))
+      }
+      expect(await question(page)).toBe('card')
+      await page.waitForTimeout(400)
+      const names = await page.locator('.drawing [data-say="name"]').evaluateAll((all) =>
+        all.map((name) => {
+          const { left, top, right, bottom } = name.getBoundingClientRect()
+          const seen = [left + 1, (left + right) / 2, right - 1].every((x) => document.elementFromPoint(x, (top + bottom) / 2)?.closest('.stage'))
+          return `${name.textContent}${seen ? '' : ' is hidden'}`
+        }),
+      )
+      expect(names).toEqual(['SEAVIEW', 'HAYLING', 'SOUTHSEA', 'COWES, SHORT', 'COWES'])
+      expect(errors).toEqual([])
+      await context.close()
+    }
+  }, 120_000)
+
   test('a reload in the middle of a race finds the same question, the same cards, the same story', async () => {
     const { page, context, errors } = await visit(here.browser)
     await page.goto(`${here.pages.address}/solo/schneider/first-flight`)

@@ -106,17 +106,18 @@ export function in_sight(view: View, frame: Frame, point: Point, margin: number)
 
 const within = (box: Box, frame: Box): boolean => box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
 
-// Of the views near this one that still show what is needed, the one whose page edges cut fewest boxes; of equals the
+// Of the views near this one, no farther than `least`, that still show what is needed, the one whose page edges cut fewest boxes; of equals the
 // nearest. A board that moves by a thumb's breadth is not noticed, a sign cut in two is.
-export function uncut(view: View, frame: Frame, needed: Box, boxes: Box[], keep: (view: View) => View): View {
+export function uncut(view: View, frame: Frame, needed: Box, boxes: Box[], keep: (view: View) => View, least = 0): View {
   const page = { left: 0, top: 0, right: frame.width, bottom: frame.height }
   const free = { left: frame.left, top: frame.top, right: frame.width - frame.right, bottom: frame.height - frame.bottom }
   const middle = { x: (free.left + free.right) / 2, y: (free.top + free.bottom) / 2 }
   const cut = (seen: View): number => boxes.map((box) => box_to_page(seen, box)).filter((box) => overlap(box, page) && !within(box, page)).length
   const start = keep(view)
   let best = { view: start, cost: cut(start) * 1000 }
-  for (const factor of [1, 0.94, 0.88, 0.82]) {
+  for (const factor of [1, 0.96, 0.92, 0.88, 0.84, 0.8]) {
     const nearer = zoomed(start, middle, factor)
+    if (factor < 1 && nearer.k < least) break
     for (let dx = -108; dx <= 108; dx += 12) {
       for (let dy = -108; dy <= 108; dy += 12) {
         const tried = keep({ k: nearer.k, x: nearer.x + dx, y: nearer.y + dy })

@@ -60,7 +60,7 @@ export class Eye {
     const box = box_of([...points, centre])
     const view = fitted(box, this.frame, least, Math.max(least, this.most), margin, centre)
     const near = { left: box.left - margin / 2, top: box.top - margin / 2, right: box.right + margin / 2, bottom: box.bottom + margin / 2 }
-    this.set(whole.length > 0 ? uncut(view, this.frame, near, whole, (tried) => this.kept(tried)) : view, glide)
+    this.set(whole.length > 0 ? uncut(view, this.frame, near, whole, (tried) => this.kept(tried), least) : view, glide)
   }
   whole(glide = true): void {
     this.mine = true
