@@ -75,10 +75,24 @@ const lines: Record<string, (offer: Offer) => string> = {
   },
   hurry: (offer) => t(flag(offer, 'pay') ? 'st.hurry.yes.line' : 'st.hurry.no.line'),
   recycle: (offer) => `${card_words(text(offer, 'card'))}. ${t('st.recovery', { n: recovery_text(face_of(text(offer, 'card'))) })}`,
-  buy: (offer) => (offer.json['card'] === null ? '' : `${card_words(text(offer, 'card'))}. ${t(flag(offer, 'coins') ? 'st.buy.coins' : 'st.buy.markers')}`),
+  buy: (offer) => (offer.json['card'] === null ? '' : `${card_words(text(offer, 'card'))}. ${bought_with(offer)}`),
   raise: () => t('st.raise.line'),
   victim: () => t('st.victim.line'),
 }
+const bought_with = (offer: Offer): string => t(flag(offer, 'coins') ? 'st.buy.coins' : 'st.buy.markers')
+const effect_of = (offer: Offer): string => effect_text(face_of(text(offer, 'card')).effect)
+const said = (...parts: string[]): string => parts.filter(Boolean).join('. ')
+// The line where there are many answers: what the board, or the figure beside the title, shows already is left out.
+const briefs: Record<string, (offer: Offer) => string> = {
+  marker: (offer) => {
+    const short = fact.number(offer, 'missing')
+    if (text(offer, 'board') !== 'card') return line_of(offer)
+    return short > 0 ? t('st.marker.short', { n: short }) : t('st.marker.yours')
+  },
+  recycle: (offer) => said(effect_of(offer), t('st.recovery', { n: recovery_text(face_of(text(offer, 'card'))) })),
+  buy: (offer) => (offer.json['card'] === null ? '' : said(effect_of(offer), bought_with(offer))),
+}
+export const brief_of = (offer: Offer): string => briefs[what(offer)]?.(offer) ?? line_of(offer)
 export const line_of = (offer: Offer): string => lines[what(offer)]?.(offer) ?? ''
 
 // What a bet on a slot may bring: "1st 3 VP + 20".
