@@ -57,6 +57,8 @@ const titles: Record<string, (offer: Offer) => string> = {
 }
 export const title_of = (offer: Offer): string => titles[what(offer)]?.(offer) ?? offer.label
 
+const bought_with = (offer: Offer): string => t(flag(offer, 'coins') ? 'st.buy.coins' : 'st.buy.markers')
+
 const lines: Record<string, (offer: Offer) => string> = {
   pilot: (offer) => told(`st.skill.${text(offer, 'pilot')}`, ''),
   way: (offer) => t('st.to', { square: square_text(offer.way?.at(-1)) }),
@@ -79,9 +81,8 @@ const lines: Record<string, (offer: Offer) => string> = {
   raise: () => t('st.raise.line'),
   victim: () => t('st.victim.line'),
 }
-const bought_with = (offer: Offer): string => t(flag(offer, 'coins') ? 'st.buy.coins' : 'st.buy.markers')
-const effect_of = (offer: Offer): string => effect_text(face_of(text(offer, 'card')).effect)
-const said = (...parts: string[]): string => parts.filter(Boolean).join('. ')
+export const line_of = (offer: Offer): string => lines[what(offer)]?.(offer) ?? ''
+
 // The line where there are many answers: what the board, or the figure beside the title, shows already is left out.
 const briefs: Record<string, (offer: Offer) => string> = {
   marker: (offer) => {
@@ -89,11 +90,13 @@ const briefs: Record<string, (offer: Offer) => string> = {
     if (text(offer, 'board') !== 'card') return line_of(offer)
     return short > 0 ? t('st.marker.short', { n: short }) : t('st.marker.yours')
   },
-  recycle: (offer) => said(effect_of(offer), t('st.recovery', { n: recovery_text(face_of(text(offer, 'card'))) })),
-  buy: (offer) => (offer.json['card'] === null ? '' : said(effect_of(offer), bought_with(offer))),
+  recycle: (offer) => {
+    const face = face_of(text(offer, 'card'))
+    return [effect_text(face.effect), t('st.recovery', { n: recovery_text(face) })].filter(Boolean).join('. ')
+  },
+  buy: (offer) => (offer.json['card'] === null ? '' : bought_with(offer)),
 }
 export const brief_of = (offer: Offer): string => briefs[what(offer)]?.(offer) ?? line_of(offer)
-export const line_of = (offer: Offer): string => lines[what(offer)]?.(offer) ?? ''
 
 // What a bet on a slot may bring: "1st 3 VP + 20".
 export function payouts(slot: string): string[] {
