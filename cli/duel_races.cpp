@@ -15,7 +15,7 @@ namespace paddock::cli {
 namespace {
 
 template <class G>
-using Pilots = std::array<std::unique_ptr<typename bots::School<G>::Pilot>, 2>;
+using BothPilots = std::array<std::unique_ptr<typename bots::School<G>::Pilot>, 2>;
 
 // The stopwatch of qualifying laps always shows the same: bots do not hurry.
 class DuelRolls final : public Rolls {
@@ -54,7 +54,7 @@ void count(const G& game, const Duel& duel, const typename G::State& state, int 
 }
 
 template <class G>
-void drive_race(const G& game, Pilots<G>& pilots, const Duel& duel, int race, DuelTally& tally) {
+void drive_race(const G& game, BothPilots<G>& pilots, const Duel& duel, int race, DuelTally& tally) {
     using Clock = std::chrono::steady_clock;
     DuelRolls rolls{duel.seed * 1'000'003 + static_cast<std::uint64_t>(race / 2)};
     typename G::State state = game.start(rolls, {});
@@ -102,7 +102,7 @@ DuelTally drive_duel(const G& game, const Duel& duel, int threads) {
     const auto work = [&](std::size_t self) {
         try {
             const auto study = std::make_shared<typename School::Study>(game);
-            Pilots<G> pilots;
+            BothPilots<G> pilots;
             for (std::size_t i = 0; i < pilots.size(); ++i)
                 pilots[i] = School::make(duel.levels[i], study, duel.seed, duel.budgets[i]);
             for (int race = next_pair++ * 2; race < duel.races && !interrupted(); race = next_pair++ * 2) {

@@ -15,7 +15,6 @@ namespace paddock::cli {
 namespace {
 
 constexpr std::size_t shown_at_first = 12;
-constexpr std::size_t everything = SIZE_MAX;
 // Odds beside every answer must not make anybody wait; "odds N" takes its time.
 constexpr table::OddsLimits quick{20'000};
 constexpr table::OddsLimits patient{5'000'000};
@@ -181,7 +180,7 @@ bool Prompt::obey(const Spoken& spoken) {
     else if (word == "odds")
         say_odds(spoken.rest);
     else if (word == "list")
-        list(everything);
+        list(table::all_there_are);
     else if (word == face_.manual().others)
         face_.show_everybody(match_, seat_, console_);
     else if (word == "board")
@@ -222,7 +221,7 @@ void Prompt::say_odds(const std::string& rest) {
 
 // The last event that did this seat harm.
 std::optional<std::size_t> Prompt::latest_harm() const {
-    const std::vector<table::Told> events = match_.told(seat_, 0, everything);
+    const std::vector<table::Told> events = match_.told(seat_, 0, table::all_there_are);
     for (auto told = events.rbegin(); told != events.rend(); ++told) {
         if (face_.harms(*told) && whole_of(told->json, "seat") == table::seat_number(seat_)) return told->number;
     }

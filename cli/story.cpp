@@ -12,7 +12,6 @@ namespace paddock::cli {
 namespace {
 
 constexpr std::size_t number_columns = 4;
-constexpr std::size_t everything = SIZE_MAX;
 
 std::string fate_text(Fate fate) {
     switch (fate) {
@@ -26,12 +25,12 @@ std::string fate_text(Fate fate) {
 }  // namespace
 
 void Story::tell(const table::AnyMatch& match, Seat viewer, Console& console) {
-    tell_first(match, match.told(viewer, next_, everything), console);
+    tell_first(match, match.told(viewer, next_, table::all_there_are), console);
     next_ = match.event_count();
 }
 
 void Story::tell_whole_turns(const table::AnyMatch& match, Seat viewer, Console& console) {
-    const std::vector<table::Told> events = match.told(viewer, next_, everything);
+    const std::vector<table::Told> events = match.told(viewer, next_, table::all_there_are);
     std::size_t end = events.size();
     if (style_ == StoryStyle::turns) {
         const Face& face = face_of(match);

@@ -83,8 +83,8 @@ function(paddock_plain target)
     endif()
 endfunction()
 
-# paddock_batch(<target>): sources of one folder are compiled a handful at a time, so that the headers they share are
-# read once. Names in unnamed namespaces must therefore be unique within a folder. The build by g++ is without batches and
+# paddock_batch(<target>): sources of one folder are compiled PADDOCK_BATCHES at a time, so that the headers they share
+# are read once. Names in unnamed namespaces must therefore be unique within a folder. The build by g++ is without batches and
 # finds out when a source leans on what a neighbour includes.
 function(paddock_batch target)
     if(NOT PADDOCK_BATCHES)
@@ -101,7 +101,7 @@ function(paddock_batch target)
         string(MAKE_C_IDENTIFIER "${folder}" folder)
         math(EXPR batch "${count_${folder}}+0")
         math(EXPR count_${folder} "${batch}+1")
-        math(EXPR batch "${batch}/8")
+        math(EXPR batch "${batch}/${PADDOCK_BATCHES}")
         set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${folder}_${batch}")
     endforeach()
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)

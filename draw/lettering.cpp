@@ -10,12 +10,6 @@ namespace {
 
 constexpr bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
-Point middle_of(const Points& points) {
-    Point middle;
-    for (const Point p : points) middle = middle + p * (1.0 / static_cast<double>(points.size()));
-    return middle;
-}
-
 Lettering style_of(Kind kind) {
     switch (kind) {
         case Kind::sea:

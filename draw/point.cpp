@@ -11,6 +11,12 @@ double area(const Points& polygon) {
     return twice / 2;
 }
 
+Point middle_of(const Points& points) {
+    Point middle;
+    for (const Point p : points) middle = middle + p * (1.0 / static_cast<double>(points.size()));
+    return middle;
+}
+
 bool contains(const Points& polygon, Point point) {
     bool inside = false;
     for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {

@@ -38,6 +38,7 @@ inline Point turned(Point a, double angle) {
 
 // Twice the signed area halved: positive when the points run clockwise on the page.
 double area(const Points& polygon);
+Point middle_of(const Points& points);
 bool contains(const Points& polygon, Point point);
 double distance_to_segment(Point point, Point a, Point b);
 // The four corners of a rectangle about a centre, turned by an angle.

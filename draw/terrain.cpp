@@ -12,12 +12,6 @@ namespace {
 
 constexpr int most_berths = 400;  // of one board
 
-Point middle_of(const Points& polygon) {
-    Point middle;
-    for (const Point p : polygon) middle = middle + p * (1.0 / static_cast<double>(polygon.size()));
-    return middle;
-}
-
 Points scaled(const Points& polygon, Point about, double k) {
     Points out = polygon;
     for (Point& p : out) p = about + (p - about) * k;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -84,6 +85,8 @@ struct Bookmark {
     bool started = false;
 };
 
+inline constexpr std::size_t all_there_are = SIZE_MAX;
+
 struct OddsLimits {
     std::size_t branches = 1'000'000;  // ways the dice may fall before we give up
 };
@@ -110,6 +113,8 @@ class AnyMatch {
     // Starts from a position laid out by hand instead, or moves there. False when the document it is
     // part of has faults, those of the position included: then the match is as it was.
     virtual bool lay_out(const JsonDocument& document, const JsonReader& position, Rolls& rolls) = 0;
+    // The same with the position out of a view of `seat`: what it leaves covered is imagined.
+    virtual bool lay_out_seen(const JsonDocument& document, const JsonReader& position, Seat seat, Rolls& rolls) = 0;
     virtual Result<Played, Refused> play(Seat seat, std::string_view choice, Rolls& rolls) = 0;
     virtual Result<Played, Refused> play_json(Seat seat, std::string_view choice, Rolls& rolls) = 0;
     // Whether this is the text of a choice of this game at all, legal now or not.

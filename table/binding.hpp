@@ -3,6 +3,9 @@
 #include <memory>
 #include <string_view>
 
+#include "engine/core/rolls.hpp"
+#include "engine/core/seat.hpp"
+
 // What the table must know of a game beyond paddock::Game to make its matches text and JSON. Each
 // game specialises Binding in its own folder (table/formula_d/binding.hpp shows what is needed)
 // and is listed in table/all_games.cpp; everything else follows.
@@ -28,6 +31,12 @@ template <class G>
 struct Opened {
     std::shared_ptr<const typename Binding<G>::Content> content;
     G game;
+};
+
+// Whose view a position is. What this seat may not know it leaves covered; it is imagined with these rolls.
+struct Eyes {
+    Seat seat;
+    Rolls& rolls;
 };
 
 }  // namespace paddock::table

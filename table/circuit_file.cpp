@@ -9,7 +9,6 @@
 namespace paddock::table {
 
 using draw::Drawing;
-using draw::Kind;
 using draw::Point;
 using track::Lane;
 using track::Place;
@@ -203,33 +202,33 @@ draw::Roof read_roof(const JsonReader& reader) {
             .label = fields.optional("label").text(longest_name)};
 }
 
-Kind read_kind(const JsonReader& reader) {
-    std::vector<Named<Kind>> table;
+draw::Kind read_kind(const JsonReader& reader) {
+    std::vector<Named<draw::Kind>> table;
     for (const draw::KindName& entry : draw::kind_names()) table.push_back({entry.name, entry.kind});
-    return reader.one_of(std::span<const Named<Kind>>(table));
+    return reader.one_of(std::span<const Named<draw::Kind>>(table));
 }
 
 // What only some kinds have; a key that a kind does not have is unknown there.
 void read_particulars(JsonFields& fields, draw::Scenery& item) {
-    const bool town = item.kind == Kind::town;
-    if (town || item.kind == Kind::grove) {
+    const bool town = item.kind == draw::Kind::town;
+    if (town || item.kind == draw::Kind::grove) {
         if (const JsonReader density = fields.optional("density")) item.density = density.number(0, 1);
         if (const JsonReader sort = fields.optional("trees")) item.trees = sort.one_of(trees);
     }
-    if (town || item.kind == Kind::grove || item.kind == Kind::moorings || item.kind == Kind::grandstand ||
-        item.kind == Kind::rock || draw::is_water(item.kind)) {
+    if (town || item.kind == draw::Kind::grove || item.kind == draw::Kind::moorings ||
+        item.kind == draw::Kind::grandstand || item.kind == draw::Kind::rock || draw::is_water(item.kind)) {
         if (const JsonReader seed = fields.optional("seed")) item.seed = seed.whole<std::uint32_t>(0, 1'000'000);
     }
     if (town) {
         if (const JsonReader style = fields.optional("style")) item.style = style.one_of(styles);
     }
-    if (item.kind == Kind::street || item.kind == Kind::railway || item.kind == Kind::pier) {
+    if (item.kind == draw::Kind::street || item.kind == draw::Kind::railway || item.kind == draw::Kind::pier) {
         const JsonReader width = fields.optional("width");
         item.width = width ? width.number(1, 60) : 9;
     }
-    if (item.kind == Kind::railway) item.over = fields.optional("over").flag();
-    if (item.kind == Kind::contours) item.count = fields.required("count").whole(1, 12);
-    if (item.kind == Kind::contours || item.kind == Kind::moorings) {
+    if (item.kind == draw::Kind::railway) item.over = fields.optional("over").flag();
+    if (item.kind == draw::Kind::contours) item.count = fields.required("count").whole(1, 12);
+    if (item.kind == draw::Kind::contours || item.kind == draw::Kind::moorings) {
         const JsonReader step = fields.optional("step");
         item.step = step ? step.number(2, 1000) : 12;
     }

@@ -42,7 +42,7 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
     return std::to_string(count) + " " + std::string(count == 1 ? one : many);
 }
 
-std::string description(const json& value) {
+std::string kind_of(const json& value) {
     switch (value.type()) {
         case json::value_t::string: return in_quotes(value.get_ref<const std::string&>());
         case json::value_t::array: return "an array of " + counted(value.size(), "entry", "entries");
@@ -106,6 +106,7 @@ Result<JsonDocument, InputError> JsonDocument::parse(std::string file, std::stri
 JsonReader JsonDocument::root() const { return {shared_.get(), &shared_->root, ""}; }
 const std::vector<InputError>& JsonDocument::errors() const { return shared_->errors; }
 
+bool JsonReader::is_null() const { return value_ == nullptr || value_->is_null(); }
 bool JsonReader::is_text() const { return value_ != nullptr && value_->is_string(); }
 bool JsonReader::is_whole() const { return value_ != nullptr && value_->is_number_integer(); }
 bool JsonReader::is_array() const { return value_ != nullptr && value_->is_array(); }
@@ -116,7 +117,7 @@ void JsonReader::fail(std::string meaning) const {
 }
 
 void JsonReader::fail_expected(std::string_view expected) const {
-    const std::string found = value_ == nullptr ? "nothing" : description(*value_);
+    const std::string found = value_ == nullptr ? "nothing" : kind_of(*value_);
     fail("expected " + std::string(expected) + ", found " + found);
 }
 

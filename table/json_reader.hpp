@@ -68,6 +68,7 @@ class JsonReader {
     explicit operator bool() const { return value_ != nullptr; }
     const std::string& pointer() const { return pointer_; }
 
+    bool is_null() const;  // or missing
     bool is_text() const;
     bool is_whole() const;
     bool is_array() const;

@@ -102,7 +102,15 @@ Stock built_in_circuits() {
     return stock;
 }
 
-Library::Library() : schneider_(std::make_shared<const SchneiderContent>()) {
+Library::Library() : Library(built_in_library()) {}
+
+// Read once: what every library begins with never changes, and is shared.
+const Library& Library::built_in_library() {
+    static const Library whole(ReadContent{});
+    return whole;
+}
+
+Library::Library(ReadContent /*marks this constructor*/) : schneider_(std::make_shared<const SchneiderContent>()) {
     for (const HouseGame& game : house_games()) {
         const Stock stock = game.stock();
         append(errors_, stock.errors);

@@ -71,6 +71,9 @@ class Library {
     const std::vector<InputError>& errors() const { return errors_; }
 
   private:
+    struct ReadContent {};
+    explicit Library(ReadContent);
+    static const Library& built_in_library();
     void insert(const std::shared_ptr<const LoadedCircuit>& circuit);
 
     std::vector<std::shared_ptr<const LoadedCircuit>> circuits_;

@@ -61,7 +61,13 @@ class Match final : public AnyMatch {
         state_ = game_.start(rolls, listener());
         started_ = true;
     }
-    bool lay_out(const JsonDocument& document, const JsonReader& position, Rolls& rolls) override;
+    bool lay_out(const JsonDocument& document, const JsonReader& position, Rolls& rolls) override {
+        return lay_out_as(document, position, nullptr, rolls);
+    }
+    bool lay_out_seen(const JsonDocument& document, const JsonReader& position, Seat seat, Rolls& rolls) override {
+        const Eyes eyes{seat, rolls};
+        return lay_out_as(document, position, &eyes, rolls);
+    }
     Result<Played, Refused> play(Seat seat, std::string_view text, Rolls& rolls) override {
         const Result<Choice, Refused> choice = understood(text);
         return choice ? play_choice(seat, *choice, rolls) : choice.error();
@@ -132,6 +138,7 @@ class Match final : public AnyMatch {
     }
 
   private:
+    bool lay_out_as(const JsonDocument& document, const JsonReader& position, const Eyes* eyes, Rolls& rolls);
     Events<Event> listener() {
         return {[](void* self, const Event& event) { static_cast<Match*>(self)->events_.push_back(event); }, this};
     }
@@ -213,8 +220,8 @@ Json Match<G>::setup() const {
 }
 
 template <class G>
-bool Match<G>::lay_out(const JsonDocument& document, const JsonReader& position, Rolls& rolls) {
-    const State laid = Bind::read_position(*content_, game_, position);
+bool Match<G>::lay_out_as(const JsonDocument& document, const JsonReader& position, const Eyes* eyes, Rolls& rolls) {
+    const State laid = Bind::read_position(*content_, game_, position, eyes);
     if (!document.errors().empty()) return false;
     const Bookmark before = bookmark();
     state_ = laid;

@@ -65,7 +65,7 @@ std::vector<Rolled> read_rolls(const JsonReader& value) {
 
 void read_reveal(const JsonReader& reveal, JsonFields& fields, Entry& entry) {
     entry.kind = Kind::reveal;
-    if (!reveal.raw()->is_null()) {
+    if (!reveal.is_null()) {
         entry.seed = seed_from_hex(reveal.text(longest_contribution));
         if (!entry.seed) reveal.fail_expected("a seed of 64 hexadecimal digits");
     }

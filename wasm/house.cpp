@@ -131,7 +131,7 @@ House::Answer House::study(const Asked& asked) {
     if (!match) return match.error();
     if (!asked.request.position) return Failure{"malformed", "a position is missing"};
     table::MiddlingRolls rolls;
-    if (!(*match)->lay_out(asked.document, asked.request.position, rolls))
+    if (!(*match)->lay_out_seen(asked.document, asked.request.position, asked.request.seat, rolls))
         return Failure{"bad-position", all_of(asked.document.errors())};
     return enter({.study = std::move(*match)});
 }

@@ -106,7 +106,7 @@ int Turn::modifier_at(SquareId at) const {
             prospects_.footing(other).moved && !state_.plane(other).permanents.has(Effect::no_drafting);
         if (gives_draft && (there == here.next[0] || there == here.next[1])) {
             const bool better = plane_.permanents.has(Effect::better_drafting) ||
-                                has_skill(atlas_.game(), state_, seat_, Pilot::de_bernardi);
+                                has_skill(atlas_.game(), state_, seat_, paddock::schneider::Pilot::de_bernardi);
             return better ? 2 : 1;
         }
         if (course.at(there).order > here.order) leads = false;

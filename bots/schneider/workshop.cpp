@@ -42,7 +42,7 @@ struct Workshop {
     double worth_of_permanent(Effect effect) const {
         switch (effect) {
             case Effect::larger_hand: return 3;
-            case Effect::better_drafting: return plane().pilot == Pilot::de_bernardi ? 0 : 2.5;
+            case Effect::better_drafting: return plane().pilot == paddock::schneider::Pilot::de_bernardi ? 0 : 2.5;
             case Effect::trim:
             case Effect::draw_two: return 2;
             case Effect::clean_five:

@@ -10,7 +10,6 @@ namespace paddock::draw {
 
 using schneider::Course;
 using schneider::SquareId;
-using track::Fault;
 
 namespace {
 
@@ -42,7 +41,7 @@ class Checker {
   public:
     Checker(const Course& course, const CourseDrawing& drawing) : course_(course), drawing_(drawing) {}
 
-    std::vector<Fault> check() {
+    std::vector<track::Fault> check() {
         check_measures();
         check_parts();
         if (!faults_.empty()) return std::move(faults_);
@@ -169,12 +168,12 @@ class Checker {
     const Course& course_;
     const CourseDrawing& drawing_;
     CoursePlaces places_;
-    std::vector<Fault> faults_;
+    std::vector<track::Fault> faults_;
 };
 
 }  // namespace
 
-std::vector<Fault> check_course_drawing(const Course& course, const CourseDrawing& drawing) {
+std::vector<track::Fault> check_course_drawing(const Course& course, const CourseDrawing& drawing) {
     return Checker(course, drawing).check();
 }
 

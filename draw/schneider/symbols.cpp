@@ -7,7 +7,6 @@ namespace paddock::draw {
 
 using schneider::Component;
 using schneider::Effect;
-using schneider::Fault;
 using schneider::Token;
 
 namespace {
@@ -201,22 +200,22 @@ void draw_effect(Canvas& canvas, Point at, double scale, const schneider::Card& 
     canvas.close();
 }
 
-void draw_fault(Canvas& canvas, Point at, double scale, Fault fault) {
+void draw_fault(Canvas& canvas, Point at, double scale, schneider::Fault fault) {
     canvas.open_at(at, 0, scale);
     if (schneider::is_chain(fault)) {
         canvas.path_text("M-8 0H4M0-4.500L5 0L0 4.500", inked(2, Colour::plate_ink));
         draw_component(canvas, {6, -6}, 0.14, schneider::chained(fault));
-    } else if (fault == Fault::cross) {
+    } else if (fault == schneider::Fault::cross) {
         canvas.path_text("M-6-6L6 6M6-6L-6 6", inked(3, Colour::plate_ink));
-    } else if (fault == Fault::slower) {
+    } else if (fault == schneider::Fault::slower) {
         canvas.words({0, 5.5}, "-1", {.font = Font::poster, .size = 17, .colour = Colour::plate_ink});
-    } else if (fault == Fault::sharp_lines) {
+    } else if (fault == schneider::Fault::sharp_lines) {
         canvas.words({0, 6}, "=", {.font = Font::poster, .size = 20, .colour = Colour::plate_ink});
-    } else if (fault == Fault::no_skill) {
+    } else if (fault == schneider::Fault::no_skill) {
         canvas.circle({0, -2}, 4, filled(Colour::plate_ink));
         canvas.path_text("M-7 8Q0-1 7 8Z", filled(Colour::plate_ink));
         canvas.path_text("M-8-8L8 8", inked(2, Colour::it));
-    } else if (fault == Fault::small_hand) {
+    } else if (fault == schneider::Fault::small_hand) {
         canvas.rect({-7, -7}, {8, 12}, {.fill = Colour::plate_ink, .stroke = Colour::dial, .width = 0.8}, 1);
         canvas.rect({-2, -5}, {8, 12}, {.fill = Colour::plate_ink, .stroke = Colour::dial, .width = 0.8}, 1);
         canvas.path_text("M3 1H8", inked(2, Colour::it));

@@ -53,9 +53,10 @@ struct Binding<formula_d::FormulaD> {
         return runs ? now.mover() : Seat::nobody;
     }
 
-    // Positions. Reading notes every fault it finds; only a position without faults may be played on.
+    // Positions. Reading notes every fault it finds; only a position without faults may be played on. With `eyes` it is
+    // out of a view.
     static Json position_json(const Content& content, const Game& game, const State& state);
-    static State read_position(const Content& content, const Game& game, const JsonReader& position);
+    static State read_position(const Content& content, const Game& game, const JsonReader& position, const Eyes* eyes);
     // Whether resume() is needed to come to a question.
     static bool waits_for_nobody(const State& state);
     static Json view_json(const Content& content, const Game& game, const View& view);

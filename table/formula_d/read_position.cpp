@@ -150,7 +150,7 @@ void count_tallies(const FormulaD& game, State& state) {
 }  // namespace
 
 State Binding<FormulaD>::read_position(const LoadedCircuit& /*content*/, const FormulaD& game,
-                                       const JsonReader& position) {
+                                       const JsonReader& position, const Eyes* eyes) {
     State state;
     state.session = Session::race;
     JsonFields fields = position.fields();
@@ -168,6 +168,7 @@ State Binding<FormulaD>::read_position(const LoadedCircuit& /*content*/, const F
     state.proposal = read_gauges(fields.optional("proposal"), {});
     read_markers(game, state, fields.optional("markers"));
     state.move = read_move(game, fields.optional("move"));
+    if (eyes != nullptr) state = game.imagine({state, eyes->seat}, eyes->rolls);
     check_table(game, state, fields);
     return state;
 }

@@ -4,7 +4,7 @@ namespace paddock::table {
 
 track::SpaceId read_space(const JsonReader& value, const track::Circuit& circuit) {
     constexpr std::size_t longest_name = 16;
-    if (value.raw() == nullptr || value.raw()->is_null()) return track::SpaceId::none;
+    if (value.is_null()) return track::SpaceId::none;
     const std::string name = value.text(longest_name);
     if (name.empty() && !value.is_text()) return track::SpaceId::none;
     const track::SpaceId space = track::find_space(circuit, name);

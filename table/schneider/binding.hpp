@@ -43,9 +43,10 @@ struct Binding<schneider::Schneider> {
     static Offer offer(const Content& content, const Game& game, const State& now, Seat seat, const Choice& choice);
     static Question question(const Game& game, const State& now);
 
-    // Positions. Reading notes every fault it finds; only a position without faults may be played on.
+    // Positions. Reading notes every fault it finds; only a position without faults may be played on. With `eyes` it is
+    // out of a view.
     static Json position_json(const Content& content, const Game& game, const State& state);
-    static State read_position(const Content& content, const Game& game, const JsonReader& position);
+    static State read_position(const Content& content, const Game& game, const JsonReader& position, const Eyes* eyes);
     static bool waits_for_nobody(const State& state);
     static Json view_json(const Content& content, const Game& game, const View& view);
 

@@ -103,7 +103,7 @@ std::uint8_t read_halves(const JsonReader& value) {
     return static_cast<std::uint8_t>(halves);
 }
 
-void read_card(const JsonReader& value, CardId first, int count, Content& content) {
+void read_printed_card(const JsonReader& value, CardId first, int count, Content& content) {
     JsonFields fields = value.fields();
     const JsonReader name = fields.required("id");
     const auto id = card_named(name.text(longest_name));
@@ -130,12 +130,12 @@ void read_cards(const JsonReader& root, Content& content) {
     JsonFields autopilot = fields.required("autopilot").fields();
     for (const Nation nation : all_nations) {
         for (const JsonReader& value : basic.required(name_of(nation)).items(set_size, set_size))
-            read_card(value, basic_card(nation, 0), set_size, content);
+            read_printed_card(value, basic_card(nation, 0), set_size, content);
         for (const JsonReader& value : autopilot.required(name_of(nation)).items(0, autopilot_cards))
-            read_card(value, autopilot_card(nation, 0), autopilot_cards, content);
+            read_printed_card(value, autopilot_card(nation, 0), autopilot_cards, content);
     }
     for (const JsonReader& value : fields.required("development").items(track_places, development_cards))
-        read_card(value, card(first_development), development_cards, content);
+        read_printed_card(value, card(first_development), development_cards, content);
 }
 
 }  // namespace paddock::table

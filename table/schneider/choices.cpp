@@ -10,8 +10,6 @@ namespace {
 using namespace schneider;
 namespace names = schneider_names;
 
-Json card_json(CardId card) { return card == CardId::none ? Json() : Json(name_of(card)); }
-
 struct Writer {
     Json operator()(const PickNation& c) const { return {{"do", "nation"}, {"nation", name_of(c.nation)}}; }
     Json operator()(const PickPilot& c) const { return {{"do", "pilot"}, {"pilot", name_of(c.pilot)}}; }
@@ -32,7 +30,7 @@ struct Writer {
     Json operator()(const DropBack& c) const { return {{"do", "drop"}, {"drop", c.drop}}; }
     Json operator()(const PutAway& c) const { return {{"do", "under"}, {"card", name_of(c.card)}}; }
     Json operator()(const KeepCard& c) const {
-        return {{"do", "keep"}, {"card", name_of(c.card)}, {"first", card_json(c.first)}};
+        return {{"do", "keep"}, {"card", name_of(c.card)}, {"first", names::or_null(c.first)}};
     }
     Json operator()(const PickCourse& c) const { return {{"do", "course"}, {"course", c.course + 1}}; }
     Json operator()(const PlaceMarker& c) const {
@@ -43,20 +41,18 @@ struct Writer {
     Json operator()(const SpeedUp& c) const { return {{"do", "hurry"}, {"pay", c.pay}}; }
     Json operator()(const Recycle& c) const { return {{"do", "recycle"}, {"card", name_of(c.card)}}; }
     Json operator()(const BuySecondHand& c) const {
-        return {{"do", "buy"}, {"card", card_json(c.card)}, {"coins", c.coins}};
+        return {{"do", "buy"}, {"card", names::or_null(c.card)}, {"coins", c.coins}};
     }
     Json operator()(const RaiseLevel& c) const { return {{"do", "raise"}, {"component", name_of(c.component)}}; }
     Json operator()(const PickVictim& c) const { return {{"do", "victim"}, {"nation", name_of(c.nation)}}; }
 };
 
-bool is_null(const JsonReader& value) { return !value || value.raw()->is_null(); }
-
-CardId read_card(const JsonReader& value) {
+CardId named_card(const JsonReader& value) {
     const auto card = card_named(value.text(names::longest_id));
     if (!card && value.is_text()) value.fail_expected("a card, as FR-04 or M07");
     return card.value_or(CardId::none);
 }
-CardId read_card_or_none(const JsonReader& value) { return is_null(value) ? CardId::none : read_card(value); }
+CardId named_card_or_none(const JsonReader& value) { return value.is_null() ? CardId::none : named_card(value); }
 
 Nation read_nation(const JsonReader& value) {
     const Nation nation = value.one_of(names::nations);
@@ -74,13 +70,13 @@ static_assert(std::size(slots) == betting_slots);
 
 Choice read_bet(JsonFields& f) {
     const JsonReader slot = f.required("slot");
-    if (is_null(slot)) return PlaceBet{};
+    if (slot.is_null()) return PlaceBet{};
     const std::uint8_t chosen = slot.one_of(slots);
     return PlaceBet{chosen, read_nation(f.required("on"))};
 }
 
 Choice read_play(JsonFields& f) {
-    const CardId card = read_card(f.required("card"));
+    const CardId card = named_card(f.required("card"));
     const auto value = f.required("value").whole<std::uint8_t>(1, 99);
     const bool dive = f.optional("dive").flag();
     return PlayCard{card, value, dive, f.optional("trim").flag()};
@@ -88,7 +84,7 @@ Choice read_play(JsonFields& f) {
 
 Choice read_take_off(JsonFields& f) {
     const JsonReader component = f.required("component");
-    if (is_null(component)) return TakeOff{true};
+    if (component.is_null()) return TakeOff{true};
     const Component chosen = component.one_of(names::components);
     return TakeOff{false, chosen, f.required("square").whole<std::uint8_t>(1, squares_in_a_component)};
 }
@@ -117,11 +113,11 @@ constexpr Named<Read> readers[] = {
     {"way", [](JsonFields& f) -> Choice { return TakeWay{f.required("way").one_of(names::ways)}; }},
     {"hit", [](JsonFields& f) -> Choice { return HitComponent{f.required("component").one_of(names::components)}; }},
     {"drop", [](JsonFields& f) -> Choice { return DropBack{f.required("drop").flag()}; }},
-    {"under", [](JsonFields& f) -> Choice { return PutAway{read_card(f.required("card"))}; }},
+    {"under", [](JsonFields& f) -> Choice { return PutAway{named_card(f.required("card"))}; }},
     {"keep",
      [](JsonFields& f) -> Choice {
-         const CardId card = read_card(f.required("card"));
-         return KeepCard{card, read_card_or_none(f.optional("first"))};
+         const CardId card = named_card(f.required("card"));
+         return KeepCard{card, named_card_or_none(f.optional("first"))};
      }},
     {"course",
      [](JsonFields& f) -> Choice {
@@ -129,10 +125,10 @@ constexpr Named<Read> readers[] = {
      }},
     {"marker", read_marker},
     {"hurry", [](JsonFields& f) -> Choice { return SpeedUp{f.required("pay").flag()}; }},
-    {"recycle", [](JsonFields& f) -> Choice { return Recycle{read_card(f.required("card"))}; }},
+    {"recycle", [](JsonFields& f) -> Choice { return Recycle{named_card(f.required("card"))}; }},
     {"buy",
      [](JsonFields& f) -> Choice {
-         const CardId card = read_card_or_none(f.required("card"));
+         const CardId card = named_card_or_none(f.required("card"));
          return BuySecondHand{card, f.optional("coins").flag()};
      }},
     {"raise", [](JsonFields& f) -> Choice { return RaiseLevel{f.required("component").one_of(names::components)}; }},

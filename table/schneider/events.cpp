@@ -61,10 +61,7 @@ struct Describer {
     Described operator()(const BetNamed& e) const { return {"bet-named", {{"on", name_of(e.on)}}}; }
     Described operator()(const CardPlayed& e) const {
         return {"card-played",
-                {{"card", e.card == CardId::none ? Json() : Json(name_of(e.card))},
-                 {"value", e.value},
-                 {"dive", e.dive},
-                 {"trim", e.trim}}};
+                {{"card", names::or_null(e.card)}, {"value", e.value}, {"dive", e.dive}, {"trim", e.trim}}};
     }
     Described operator()(const ThrottledBack& e) const {
         return {"throttled-back", {{"base", e.base}, {"dive", e.dive}, {"trim", e.trim}}};

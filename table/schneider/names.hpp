@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/schneider/game.hpp"
+#include "table/json.hpp"
 #include "table/json_reader.hpp"
 
 // The words of Schneider Trophy as JSON holds them.
@@ -10,6 +11,7 @@ using namespace schneider;
 
 inline constexpr std::size_t longest_id = 16;
 
+inline Json or_null(CardId card) { return card == CardId::none ? Json() : Json(name_of(card)); }
 inline std::string slot_letter(int slot) { return std::string(1, static_cast<char>('A' + slot)); }
 
 inline constexpr Named<Nation> nations[] = {{"none", Nation::none},

@@ -12,7 +12,6 @@ namespace {
 using namespace schneider;
 namespace names = schneider_names;
 
-Json card_json(CardId card) { return card == CardId::none ? Json() : Json(name_of(card)); }
 Json square_json(const Course& course, SquareId square) {
     return square == SquareId::none ? Json() : Json(square_name(course, square));
 }
@@ -165,7 +164,8 @@ Json year_json(const Schneider& game, const Development& year) {
     schneider_fields::year_fields(writer, year);
     json["track"] = Json::array();
     for (std::size_t i = 0; i < track_places; ++i)
-        json["track"].push_back({{"card", card_json(year.track[i])}, {"markers", by_seat_json(game, year.markers[i])}});
+        json["track"].push_back(
+            {{"card", names::or_null(year.track[i])}, {"markers", by_seat_json(game, year.markers[i])}});
     json["spying"] = Json::array();
     for (const CardId card : year.spying) json["spying"].push_back(name_of(card));
     json["spies"] = by_seat_json(game, year.spies);
@@ -173,7 +173,7 @@ Json year_json(const Schneider& game, const Development& year) {
     json["reserved"] = seats_json(year.reserved);
     json["bag"] = by_seat_json(game, year.bag);
     json["buyer"] = seat_number(year.buyer);
-    json["taken"] = card_json(year.taken);
+    json["taken"] = names::or_null(year.taken);
     json["newcomer"] = seat_number(year.newcomer);
     json["claimed"] = seats_json(year.claimed);
     json["deck"] = cards_json(year.deck);

@@ -12,8 +12,6 @@ namespace {
 constexpr int usual_damage = 12;
 constexpr int usual_alerts = 6;
 
-bool is_null(const JsonReader& value) { return !value || value.raw()->is_null(); }
-
 // The set a nation begins with.
 void lay_set(const Schneider& game, Plane& plane, bool autopilot) {
     plane.slots = set_size;
@@ -36,12 +34,17 @@ void read_set(const Schneider& game, const JsonReader& value, Plane& plane) {
     }
 }
 
-// Cards by name, as slots of the set.
+// Cards by name, as slots of the set; null is a covered one, where there may be any.
 template <class Slots>
-void read_slots(const Schneider& game, const JsonReader& value, const Plane& plane, std::size_t at_most, Slots& slots) {
+void read_slots(const Schneider& game, const JsonReader& value, const Plane& plane, std::size_t at_most, bool covered,
+                Slots& slots) {
     slots.clear();
     if (!value) return;
     for (const JsonReader& item : value.items(0, at_most)) {
+        if (covered && item.is_null()) {
+            slots.push_back(no_slot);
+            continue;
+        }
         const CardId id = read_card(item, game);
         std::uint8_t slot = 0;
         while (slot < plane.slots && plane.set[slot] != id) ++slot;
@@ -53,12 +56,12 @@ void read_slots(const Schneider& game, const JsonReader& value, const Plane& pla
     }
 }
 
-void read_cards(const Schneider& game, JsonFields& fields, Plane& plane) {
+void read_cards(const Schneider& game, JsonFields& fields, Plane& plane, bool covered) {
     constexpr std::size_t longest_hand = 7;
-    read_slots(game, fields.optional("hand"), plane, longest_hand, plane.hand);
-    read_slots(game, fields.optional("pile"), plane, slots_in_a_set, plane.pile);
-    read_slots(game, fields.optional("under"), plane, slots_in_a_set, plane.under);
-    read_slots(game, fields.optional("looked"), plane, 3, plane.looked);
+    read_slots(game, fields.optional("hand"), plane, longest_hand, covered, plane.hand);
+    read_slots(game, fields.optional("pile"), plane, slots_in_a_set, covered, plane.pile);
+    read_slots(game, fields.optional("under"), plane, slots_in_a_set, covered, plane.under);
+    read_slots(game, fields.optional("looked"), plane, 3, covered, plane.looked);
 }
 
 void read_tiles(const Schneider& game, const JsonReader& value, Plane& plane) {
@@ -79,12 +82,13 @@ void read_tiles(const Schneider& game, const JsonReader& value, Plane& plane) {
     }
 }
 
-void read_bet(const Schneider& game, const JsonReader& value, Plane& plane) {
+void read_bet(const Schneider& game, const JsonReader& value, Plane& plane, bool covered) {
     constexpr Named<std::uint8_t> slots[] = {{"A", 0}, {"B", 1}, {"C", 2}, {"D", 3}};
-    if (is_null(value)) return;
+    if (value.is_null()) return;
     JsonFields fields = value.fields();
     plane.bet_slot = fields.required("slot").one_of(slots);
-    plane.bet_on = seat_of_number(fields.required("on").whole(1, game.planes()));
+    const JsonReader on = fields.required("on");
+    if (!covered || !on.is_null()) plane.bet_on = seat_of_number(on.whole(1, game.planes()));
 }
 
 void read_permanents(const JsonReader& value, Plane& plane) {
@@ -100,10 +104,11 @@ void read_numbers(const JsonReader& value, int most, std::array<std::uint8_t, Co
     for (std::size_t i = 0; i < items.size(); ++i) numbers[i] = static_cast<std::uint8_t>(items[i].whole(0, most));
 }
 
-void read_scores(JsonFields& fields, Plane& plane) {
+void read_scores(JsonFields& fields, Plane& plane, bool covered) {
     read_numbers(fields.optional("lap_rank"), max_planes, plane.lap_rank);
     read_numbers(fields.optional("lap_points"), 50, plane.lap_points);
-    if (const JsonReader purse = fields.optional("purse")) plane.purse = purse.whole<std::uint16_t>(0, 30'000);
+    const JsonReader purse = fields.optional("purse");
+    if (purse && !(covered && purse.is_null())) plane.purse = purse.whole<std::uint16_t>(0, 30'000);
     if (const JsonReader value = fields.optional("cups")) {
         JsonFields cups = value.fields();
         FieldReader reader(cups);
@@ -111,10 +116,13 @@ void read_scores(JsonFields& fields, Plane& plane) {
     }
 }
 
-void read_unseen(const Schneider& game, const JsonReader& value, Plane& plane) {
+// A covered deck is what is left of the set.
+void read_unseen(const Schneider& game, const JsonReader& value, Plane& plane, bool covered) {
     SmallVector<std::uint8_t, slots_in_a_set> slots;
-    read_slots(game, value, plane, slots_in_a_set, slots);
-    for (const std::uint8_t slot : slots) plane.unseen = static_cast<std::uint16_t>(plane.unseen | 1U << slot);
+    read_slots(game, value, plane, slots_in_a_set, covered, slots);
+    for (const std::uint8_t slot : slots) {
+        if (slot != no_slot) plane.unseen = static_cast<std::uint16_t>(plane.unseen | 1U << slot);
+    }
 }
 
 }  // namespace
@@ -138,7 +146,7 @@ SeatSet read_seat_set(const JsonReader& value, const Schneider& game) {
 }
 
 SquareId read_square(const JsonReader& value, const Course& course) {
-    if (is_null(value)) return SquareId::none;
+    if (value.is_null()) return SquareId::none;
     const SquareId square = square_named(course, value.text(names::longest_id));
     if (square == SquareId::none && value.is_text())
         value.fail_expected("a square of the course, as 12, aS2, G3 or F7");
@@ -158,9 +166,10 @@ void deal_unseen(Plane& plane, std::uint8_t on_the_way) {
     plane.unseen = static_cast<std::uint16_t>(left);
 }
 
-Plane read_plane(const Schneider& game, const Course& course, const JsonReader& value, Seat seat, bool racing) {
+Plane read_plane(const Schneider& game, const Course& course, const JsonReader& value, const PlaneTerms& terms) {
     Plane plane;
     JsonFields fields = value.fields();
+    const Seat seat = terms.seat;
     const bool autopilot = game.is_autopilot(seat);
     if (const JsonReader named = fields.optional("seat")) named.whole(seat_number(seat), seat_number(seat));
     if (const JsonReader flag = fields.optional("autopilot"); flag && flag.flag() != autopilot)
@@ -183,17 +192,17 @@ Plane read_plane(const Schneider& game, const Course& course, const JsonReader& 
         (void)set.items(0, 0);
     }
     schneider_fields::cockpit_fields(reader, plane);
-    read_cards(game, fields, plane);
+    read_cards(game, fields, plane, terms.covered);
     const JsonReader unseen = fields.optional("unseen");
     if (unseen) {
-        read_unseen(game, unseen, plane);
-    } else if (racing) {
+        read_unseen(game, unseen, plane, terms.covered);
+    } else if (terms.racing) {
         deal_unseen(plane, no_slot);
     }
     read_permanents(fields.optional("permanents"), plane);
     read_tiles(game, fields.optional("tiles"), plane);
-    read_bet(game, fields.optional("bet"), plane);
-    read_scores(fields, plane);
+    read_bet(game, fields.optional("bet"), plane, terms.covered);
+    read_scores(fields, plane, terms.covered);
     schneider_fields::score_fields(reader, plane);
     return plane;
 }

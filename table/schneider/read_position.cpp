@@ -1,6 +1,7 @@
 #include "table/schneider/read_position.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "table/schneider/binding.hpp"
 #include "table/schneider/check_position.hpp"
@@ -29,7 +30,7 @@ void read_track(const Schneider& game, const JsonReader& value, Development& yea
     for (std::size_t i = 0; i < items.size(); ++i) {
         JsonFields fields = items[i].fields();
         const JsonReader card = fields.optional("card");
-        if (card && !card.raw()->is_null()) year.track[i] = read_card(card, game);
+        if (!card.is_null()) year.track[i] = read_card(card, game);
         read_counts(game, fields.optional("markers"), year.markers[i]);
         if (year.track[i] != CardId::none && !is_development(year.track[i])) card.fail("this is no development card");
     }
@@ -73,8 +74,7 @@ Development read_year(const Schneider& game, const JsonReader& value) {
     year.reserved = read_seat_set(fields.optional("reserved"), game);
     read_counts(game, fields.optional("bag"), year.bag);
     year.buyer = read_seat(fields.optional("buyer"), game);
-    if (const JsonReader taken = fields.optional("taken"); taken && !taken.raw()->is_null())
-        year.taken = read_card(taken, game);
+    if (const JsonReader taken = fields.optional("taken"); !taken.is_null()) year.taken = read_card(taken, game);
     year.newcomer = read_seat(fields.optional("newcomer"), game);
     year.claimed = read_seat_set(fields.optional("claimed"), game);
     year.deck = read_cards(game, fields.optional("deck"));
@@ -174,12 +174,20 @@ State usual_state(JsonFields& fields) {
     return state;
 }
 
-void read_planes(const Schneider& game, State& state, JsonFields& fields) {
+// Whose cards, bets and purse a viewer may not know.
+bool hides_from(const Schneider& game, Seat seat, const Eyes* eyes) {
+    return eyes != nullptr && seat != eyes->seat && !game.is_autopilot(seat);
+}
+
+void read_planes(const Schneider& game, State& state, JsonFields& fields, const Eyes* eyes) {
     const auto count = static_cast<std::size_t>(game.planes());
     const std::vector<JsonReader> items = fields.required("planes").items(count, count);
     const bool racing = schneider_checks::in_race(state.phase);
-    for (std::size_t i = 0; i < items.size(); ++i)
-        state.planes.push_back(read_plane(game, game.course(state), items[i], seat(static_cast<int>(i)), racing));
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const Seat of = seat(static_cast<int>(i));
+        state.planes.push_back(
+            read_plane(game, game.course(state), items[i], {of, racing, hides_from(game, of, eyes)}));
+    }
     state.planes.resize(count);
 }
 
@@ -191,14 +199,46 @@ void take_card_on_the_way(State& state) {
     plane.unseen = static_cast<std::uint16_t>(plane.unseen & ~(1U << state.move.slot));
 }
 
+int covered_cards(const Plane& plane) {
+    const auto covered = [](const auto& slots) { return std::count(slots.begin(), slots.end(), no_slot); };
+    return static_cast<int>(covered(plane.hand) + covered(plane.pile) + covered(plane.under) + covered(plane.looked));
+}
+
+bool any_covered(const State& state) {
+    return std::any_of(state.planes.begin(), state.planes.end(),
+                       [](const Plane& plane) { return covered_cards(plane) > 0; });
+}
+
+// The cards of its set that lie open: on its pile, or on the way.
+int open_cards(const State& state, Seat seat) {
+    const Plane& plane = state.plane(seat);
+    unsigned open = 0;
+    for (const std::uint8_t slot : plane.pile) open |= slot == no_slot ? 0U : 1U << slot;
+    if (state.mover() == seat && state.move.slot != no_slot) open |= 1U << state.move.slot;
+    return std::popcount(open);
+}
+
+// Imagines what a view covers. False when it covers more than there can be.
+bool uncover(const Schneider& game, State& state, JsonFields& fields, const Eyes& eyes) {
+    bool possible = true;
+    for (int i = 0; i < game.planes(); ++i) {
+        const Plane& plane = state.plane(seat(i));
+        possible = possible && covered_cards(plane) + open_cards(state, seat(i)) <= plane.slots;
+    }
+    if (possible) state = game.imagine({state, eyes.seat}, eyes.rolls);
+    if (possible && !any_covered(state)) return true;
+    fields.whole_object().fail("more cards are covered than a set has");
+    return false;
+}
+
 }  // namespace
 
 State Binding<Schneider>::read_position(const SchneiderContent& content, const Schneider& game,
-                                        const JsonReader& position) {
+                                        const JsonReader& position, const Eyes* eyes) {
     JsonFields fields = position.fields();
     State state = usual_state(fields);
     state.course = read_course(content, game, fields.optional("course"));
-    read_planes(game, state, fields);
+    read_planes(game, state, fields, eyes);
     FieldReader reader(fields);
     for (const Plane& plane : state.planes) state.crashes = std::max(state.crashes, plane.crashed);
     schneider_fields::table_fields(reader, state);
@@ -214,6 +254,7 @@ State Binding<Schneider>::read_position(const SchneiderContent& content, const S
     state.move = read_move(game, state, fields.optional("move"));
     take_card_on_the_way(state);
     state.year = read_year(game, fields.optional("year"));
+    if (eyes != nullptr && !uncover(game, state, fields, *eyes)) return state;
     if (position.is_object()) schneider_checks::check_table(game, state, fields);
     return state;
 }

@@ -11,9 +11,13 @@ Seat read_seat(const JsonReader& value, const schneider::Schneider& game);  // 0
 SeatSet read_seat_set(const JsonReader& value, const schneider::Schneider& game);
 schneider::SquareId read_square(const JsonReader& value, const schneider::Course& course);
 
-// `racing` when hands and decks are dealt.
+struct PlaneTerms {
+    Seat seat = Seat::nobody;
+    bool racing = false;   // hands and decks are dealt
+    bool covered = false;  // null stands for what may not be known of it
+};
 schneider::Plane read_plane(const schneider::Schneider& game, const schneider::Course& course, const JsonReader& value,
-                            Seat seat, bool racing);
+                            const PlaneTerms& terms);
 schneider::Development read_year(const schneider::Schneider& game, const JsonReader& value);
 
 // Takes what a plane's deck must hold from what lies elsewhere, where the position does not say.

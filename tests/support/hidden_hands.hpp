@@ -192,7 +192,7 @@ struct Binding<tests::HiddenHands> {
     static Json position_json(const Content&, const Game&, const State& state) {
         return {{"cards", state.cards}, {"laid", state.laid}, {"points", state.points}, {"round", state.round}};
     }
-    static State read_position(const Content&, const Game&, const JsonReader& position) {
+    static State read_position(const Content&, const Game&, const JsonReader& position, const Eyes*) {
         position.fail("hands are dealt, not laid out");
         return {};
     }

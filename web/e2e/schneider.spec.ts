@@ -175,15 +175,24 @@ describe.skipIf(!program)('Schneider Trophy with friends', () => {
     await ben.page.getByRole('button', { name: 'Take the seat' }).click()
     await ada.page.getByRole('button', { name: 'Start the race' }).click()
     let answered = 0
-    for (let turn = 0; turn < 400 && answered < 40; ++turn) {
+    const counted = new Set<unknown>() // who has been told the odds of the cards in hand
+    for (let turn = 0; turn < 400 && (answered < 40 || counted.size < 2); ++turn) {
       for (const { page } of [ada, ben]) {
         if ((await settled(page, 300).catch(() => 'waiting')) !== 'asked') continue
-        if ((await question(page)) === 'bet') await decision(page).getByRole('radio').nth(1).click()
+        const asked = await question(page)
+        if (asked === 'bet') await decision(page).getByRole('radio').nth(1).click()
+        if (asked === 'card') {
+          await decision(page).getByText('counting …').first().waitFor({ state: 'hidden', timeout: 20_000 })
+          const told = await decision(page).innerText()
+          expect(told).not.toContain('too many ways to count')
+          if (/\d %/.test(told)) counted.add(page)
+        }
         await confirm(page)
         ++answered
       }
     }
     expect(answered).toBeGreaterThanOrEqual(40)
+    expect(counted.size).toBe(2)
     heard.forEach((messages, i) => {
       const [mine, other] = [i + 1, 2 - i]
       const open = new Set<string>() // cards of the other that have been played before everybody

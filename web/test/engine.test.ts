@@ -64,15 +64,17 @@ describe('the module', () => {
     expect(house.call<News>({ do: 'news', handle, seat, since: 0 }).event_count).toBeGreaterThan(event_count)
   })
 
-  test('studies a view: the same odds from what a seat sees', async () => {
-    const house = await engine()
-    const setup = { game: 'formula-d', circuit: 'monaco', seats: 4 }
+  test.each([
+    { game: 'formula-d', circuit: 'monaco', seats: 4 },
+    { game: 'schneider', circuit: 'venice-1927', seats: 3 }, // hands and decks of the others are covered
+  ])('studies a view of $game: the same odds from what a seat sees', async (setup) => {
+    const house = await engine(setup.game)
     const { handle } = house.call<{ handle: number }>({ do: 'open', setup, seed })
     for (let step = 0; step < 30; ++step) {
       const seat = house.call<News>({ do: 'news', handle, seat: 0, since: 0 }).awaiting[0] ?? 0
       const { view, asked } = house.call<News>({ do: 'news', handle, seat, since: 0 })
       const choice = asked?.fallback
-      const study = house.call<{ handle: number }>({ do: 'study', setup, position: view.position })
+      const study = house.call<{ handle: number }>({ do: 'study', setup, position: view.position, seat })
       const limits = { seat, choice, branches: 50_000 }
       let expected: Odds | string
       try {

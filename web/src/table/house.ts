@@ -92,7 +92,7 @@ export const open = (house: House, setup: Setup, seed: string, at: string) =>
 export const take_up = (house: House, record: string, seed: string) =>
   house.call<Entered>({ do: 'take-up', record, seed })
 export const study = (house: House, setup: Setup, view: View) =>
-  house.call<Entered>({ do: 'study', setup, position: view.position })
+  house.call<Entered>({ do: 'study', setup, position: view.position, seat: view.seat })
 export const close = (house: House, handle: number) => house.call<boolean>({ do: 'close', handle })
 export const play = (house: House, handle: number, seat: SeatNumber, choice: string, by: string, at: string) =>
   house.call<{ first_event: number; event_count: number; text: string }>({ do: 'play', handle, seat, choice, by, at })
