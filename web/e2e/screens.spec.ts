@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cramped, faults } from './axe'
 import { questions, saved, shelve, type Saved } from './positions'
-import { counted, desk, drawn, opened, phone, picture, program, served, settled, visit, type Page } from './support'
+import { cards, counted, decision, desk, drawn, opened, phone, picture, program, served, settled, visit, type Page } from './support'
 
 const here = opened(served, program)
 let lap: Saved
@@ -35,7 +35,7 @@ async function lobby_screens({ page, look }: Seen): Promise<void> {
   await page.locator('.place svg').waitFor()
   await look('waiting')
   await page.getByRole('button', { name: /^Start/ }).click()
-  await page.getByRole('region', { name: 'Decision' }).waitFor()
+  await decision(page).waitFor()
   await page.getByRole('button', { name: /Menu|Table talk/ }).click()
   await look('panel')
   await page.getByRole('dialog').getByRole('button', { name: 'Whole circuit' }).click()
@@ -142,9 +142,8 @@ describe.skipIf(!program)('every screen', () => {
       await drawn(page)
       await counted(page)
       await picture(page, `ask-${question.name}-${where}`)
-      const decision = page.getByRole('region', { name: 'Decision' })
-      expect(await decision.getAttribute('data-question'), question.name).toBe(question.question)
-      expect(await decision.getByRole('radio').count(), question.name).toBeGreaterThan(1)
+      expect(await decision(page).getAttribute('data-question'), question.name).toBe(question.question)
+      expect(await cards(page).count(), question.name).toBeGreaterThan(1)
       wrong.push(...(await cramped(page)).map((fault) => `${question.name}: ${fault}`))
     }
     expect(wrong).toEqual([])

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { opened, picture, program, served, settled, visit, type Page } from './support'
+import { opened, picture, program, question, served, settled, visit, type Page } from './support'
 
 const here = opened(served, program)
 
@@ -33,7 +33,6 @@ async function set_table(page: Page, expiry: string, game = 'Formula D'): Promis
   await picture(page, `room-${game === 'Formula D' ? 'cars' : 'planes'}-desk-day`)
   await page.getByRole('button', { name: /^Start/ }).click()
 }
-const question = (page: Page) => page.getByRole('region', { name: 'Decision' }).getAttribute('data-question')
 
 describe.skipIf(!program)('play by post', () => {
   test('when the time is up the rules answer, and the page says so', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { engine } from '../test/support'
-import { answered, confirm, counted, drawn, drive_to_the_flag, opened, phone, picture, settled, site, visit } from './support'
+import { answered, confirm, counted, decision, drawn, drive_to_the_flag, opened, phone, picture, settled, site, visit } from './support'
 
 const here = opened(site)
 
@@ -37,12 +37,12 @@ describe('a race alone', () => {
     await settled(page)
     await counted(page)
     await picture(page, 'race-phone-night')
-    const before = await page.getByRole('region', { name: 'Decision' }).innerText()
+    const before = await decision(page).innerText()
     const order = await page.getByRole('list', { name: 'Order of the race' }).innerText()
     await page.reload()
     await settled(page)
     await counted(page)
-    expect(await page.getByRole('region', { name: 'Decision' }).innerText()).toBe(before)
+    expect(await decision(page).innerText()).toBe(before)
     expect(await page.getByRole('list', { name: 'Order of the race' }).innerText()).toBe(order)
     await confirm(page)
     await page.goto(here.pages.address)

@@ -154,18 +154,32 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 export type State = 'asked' | 'over'
 
+// What is asked of whoever sits here, and its answers. Found by their attributes: looking for roles walks through the
+// thousands of shapes of a board each time.
+export const decision = (page: Page) => page.locator('section[aria-label="Decision"]')
+export const cards = (page: Page) => decision(page).locator('[role=radio]')
+export const question = async (page: Page): Promise<string> => (await decision(page).getAttribute('data-question', { timeout: 1000 }).catch(() => '')) ?? ''
+
+// What stands before the person at this page.
+const standing = (page: Page) =>
+  page.evaluate(() => {
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((found) => found.getClientRects().length > 0)
+    const buttons = shown('section[aria-label="Decision"] button:enabled')
+    if (shown('section[aria-label="Decision"] [role=radiogroup]').length > 0) return 'asked'
+    if (buttons.some(({ textContent }) => textContent === 'Results')) return 'over'
+    if (shown('.cover').length > 0) return 'handed over'
+    if (buttons.some(({ textContent }) => textContent.startsWith('Skip to my turn'))) return 'watching'
+    return shown('dialog[open]').some((dialog) => /win/.test(dialog.getAttribute('aria-label') ?? '')) ? 'over' : 'waiting'
+  })
+
 // Waits until this page is asked something or the race is over; hurries what is shown.
 export async function settled(page: Page, patience = 60_000): Promise<State> {
-  const decision = page.getByRole('region', { name: 'Decision' })
   const end = Date.now() + patience
   for (;;) {
-    if (await decision.getByRole('radiogroup').isVisible()) return 'asked'
-    if (await decision.getByRole('button', { name: 'Results' }).isVisible()) return 'over'
-    const hand_over = page.getByRole('button', { name: /^I am / })
-    if (await hand_over.isVisible()) await hand_over.click()
-    const skip = decision.getByRole('button', { name: /Skip to my turn/ })
-    if (await skip.isEnabled({ timeout: 50 }).catch(() => false)) await skip.click({ timeout: 500 }).catch(() => undefined)
-    if (await page.getByRole('dialog', { name: /win/ }).isVisible()) return 'over'
+    const now = await standing(page)
+    if (now === 'asked' || now === 'over') return now
+    if (now === 'handed over') await page.locator('.cover button').click({ timeout: 500 }).catch(() => undefined)
+    if (now === 'watching') await decision(page).locator('button.skip').click({ timeout: 500 }).catch(() => undefined)
     if (Date.now() > end) {
       if (patience > 1000) await picture(page, 'stuck')
       throw new Error('Nothing was asked, and the race is not over.')
@@ -181,14 +195,9 @@ export async function drawn(page: Page): Promise<void> {
 
 // Until the odds of every card are there.
 export async function counted(page: Page): Promise<void> {
-  const counting = page.getByRole('region', { name: 'Decision' }).getByText('counting …')
+  const counting = decision(page).getByText('counting …')
   for (let i = 0; i < 400 && (await counting.count()) > 0; ++i) await page.waitForTimeout(50)
 }
-
-// What is asked of whoever sits here, and its answers.
-export const decision = (page: Page) => page.getByRole('region', { name: 'Decision' })
-export const cards = (page: Page) => decision(page).getByRole('radio')
-export const question = async (page: Page): Promise<string> => (await decision(page).getAttribute('data-question', { timeout: 1000 }).catch(() => '')) ?? ''
 
 // Answers, and waits until something else is asked, or nothing any more.
 export async function answered(page: Page, answer: () => Promise<unknown>): Promise<void> {
@@ -200,9 +209,9 @@ export async function answered(page: Page, answer: () => Promise<unknown>): Prom
 
 // Takes what is marked, or the first card, and gives it as the answer: by mouse.
 export async function press(page: Page): Promise<void> {
-  const marked = decision(page).getByRole('radio', { checked: true })
+  const marked = decision(page).locator('[role=radio][aria-checked=true]')
   if ((await marked.count()) === 0) await cards(page).first().click({ timeout: 5000 }).catch(() => undefined)
-  await decision(page).getByRole('button').last().click({ timeout: 5000 }).catch(() => undefined)
+  await decision(page).locator('button').last().click({ timeout: 5000 }).catch(() => undefined)
 }
 export const confirm = (page: Page): Promise<void> => answered(page, () => press(page))
 
