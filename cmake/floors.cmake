@@ -84,8 +84,8 @@ function(paddock_plain target)
 endfunction()
 
 # paddock_batch(<target>): sources of one folder are compiled PADDOCK_BATCHES at a time, so that the headers they share
-# are read once. Names in unnamed namespaces must therefore be unique within a folder. The build by g++ is without batches and
-# finds out when a source leans on what a neighbour includes.
+# are read once. Names in unnamed namespaces must therefore be unique within a folder. The release build compiles
+# rules and bots one by one and finds out when a source leans on what a neighbour includes.
 function(paddock_batch target)
     if(NOT PADDOCK_BATCHES)
         return()
