@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { engine } from '../test/support'
 import { cramped, faults } from './axe'
-import { confirm, decision, opened, phone, picture, program, question, settled, site, visit, type Page } from './support'
+import { cut_words, out_of_sight } from './sight'
+import { confirm, decision, desk, opened, phone, picture, program, question, settled, site, visit, type Page } from './support'
 
 const here = opened(site)
 
@@ -19,15 +20,43 @@ async function fly(page: Page, each?: (asked: string, turn: number) => Promise<v
   throw new Error('The match does not end.')
 }
 
-// The first time each question comes up: nothing for Axe to find, nothing cut off.
+const answers = '[data-question] [role="radio"]'
+const headings = '[data-question] h2 > span:first-of-type'
+
+// The first time each question comes up: nothing for Axe to find, nothing cut off, every answer in sight.
 function inspect(page: Page, found: string[]): (what: string) => Promise<void> {
   const seen = new Set<string>()
   return async (what) => {
     if (seen.has(what)) return
     seen.add(what)
     await page.waitForTimeout(400)
-    found.push(...[...(await faults(page)), ...(await cramped(page))].map((fault) => `${what}: ${fault}`))
+    found.push(...[...(await faults(page)), ...(await cramped(page)), ...(await out_of_sight(page, answers)), ...(await cut_words(page, headings))].map((fault) => `${what}: ${fault}`))
   }
+}
+
+// The development year as it stands, on a desk and on small ones: every card, space and count is in sight.
+async function inspect_year(page: Page, found: string[]): Promise<void> {
+  const works = page.getByRole('region', { name: 'The works' })
+  const pieces = '.works .dc, .works .show li, .works .spy li, .works .bag li, .works .calendar li, .works h3, .works p'
+  const before = page.viewportSize() ?? desk
+  for (const size of [desk, { width: 1280, height: 720 }, phone]) {
+    await page.setViewportSize(size)
+    await page.waitForTimeout(300)
+    const parts = works.getByRole('group', { name: 'The works' }).getByRole('button')
+    const count = await parts.count()
+    for (let i = 0; i < Math.max(1, count); ++i) {
+      if (count > 0) await parts.nth(i).click()
+      await page.waitForTimeout(50)
+      const faulty = [...(await out_of_sight(page, `${pieces}, ${answers}`)), ...(await cut_words(page, `${headings}, .works h3, .works p, .works .hd`)), ...(await cramped(page))]
+      found.push(...faulty.map((fault) => `${size.width} × ${size.height}: ${fault}`))
+    }
+    if (size !== phone) continue
+    found.push(...(await faults(page)))
+    const order = await page.getByRole('list', { name: 'Order of the race' }).innerText()
+    if (!/purse \d/.test(order)) found.push(`The order of a phone shows no purse: ${order}`)
+    await picture(page, 'schneider-year-phone-day')
+  }
+  await page.setViewportSize(before)
 }
 
 // Marks the answer that draws most from the bag, so that tokens have to be placed.
@@ -75,6 +104,11 @@ describe('Schneider Trophy alone', () => {
     expect(found).toEqual([])
     expect(asked['component']).toBeGreaterThan(0)
     expect(asked['card']).toBeGreaterThan(5)
+    const sheet = page.getByRole('dialog')
+    await sheet.waitFor()
+    for (const part of [sheet, sheet.locator('.two'), sheet.locator('.ways')]) expect(await part.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+    expect(await sheet.locator('table').evaluate((table) => table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0))).toBeLessThanOrEqual(0.5)
+    await picture(page, 'schneider-results-phone-night')
     expect(errors).toEqual([])
     await context.close()
   }, 240_000)
@@ -84,8 +118,10 @@ describe('Schneider Trophy alone', () => {
     await page.goto(`${here.pages.address}/solo/schneider/full-campaign`)
     const found: string[] = []
     const look = inspect(page, found)
+    let years = 0
     const asked = await fly(page, async (what, turn) => {
       await look(what)
+      if (what === 'marker' && ++years === 3) await inspect_year(page, found)
       if (what === 'marker' && turn % 3 === 0) await picture(page, 'schneider-year-desk-day')
     })
     expect(found).toEqual([])

@@ -27,7 +27,7 @@ export const en_schneider_told = {
   'st.lead.autopilot-nation': 'The rules fly it in that nation’s manner.',
   'st.lead.pilot': 'He stays with you for the whole match.',
   'st.lead.autopilot-pilot': 'He stays with the autopilot for the whole match.',
-  'st.lead.bet': 'Once a lap, before you fly. The plane stays secret until the lap ends. You have {n} AIRCOINS.',
+  'st.lead.bet': 'A bet brings {pays} (VP + AIRCOINS), and stays secret until the lap ends. Purse: {n}.',
   'st.lead.repair': 'Your card takes tokens off the cockpit.',
   'st.lead.way': 'The short way saves squares; its lines are stricter.',
   'st.lead.component': 'Your token goes on the first free square of a component.',

@@ -172,7 +172,11 @@ export const en_schneider_words = {
   'st.year.show.public': 'Public, first come',
   'st.year.bag': 'In the bag: {n}',
   'st.year.time': 'TIME',
-  'st.year.next': 'TIME next: {percent} %',
-  'st.year.yours': 'yours next: {percent} %',
+  'st.year.part.cards': 'Cards',
+  'st.year.part.spying': 'Spying',
+  'st.year.part.show': 'Air show',
+  'st.year.part.bag': 'Bag',
+  'st.year.taken': 'taken',
+  'st.year.odds': 'next draw',
   'st.year.ten': 'Your cards',
 } as const

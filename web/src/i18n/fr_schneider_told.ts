@@ -28,7 +28,7 @@ export const fr_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.lead.autopilot-nation': 'Les règles le pilotent à la manière de cette nation.',
   'st.lead.pilot': 'Il reste avec vous toute la partie.',
   'st.lead.autopilot-pilot': 'Il reste avec l’automatique toute la partie.',
-  'st.lead.bet': 'Une fois par tour, avant de voler. L’avion reste secret jusqu’à la fin du tour. Vous avez {n} AIRCOINS.',
+  'st.lead.bet': 'Un pari rapporte {pays} (PV + AIRCOINS), secret jusqu’à la fin du tour. Bourse : {n}.',
   'st.lead.repair': 'Votre carte retire des jetons du tableau de bord.',
   'st.lead.way': 'La voie courte épargne des cases ; ses lignes sont plus sévères.',
   'st.lead.component': 'Le jeton va sur la première case libre d’un composant.',

@@ -173,7 +173,11 @@ export const fr_schneider_words: Record<keyof typeof en_schneider_words, string>
   'st.year.show.public': 'Publiques, premier arrivé',
   'st.year.bag': 'Dans le sac : {n}',
   'st.year.time': 'TEMPS',
-  'st.year.next': 'TEMPS au prochain : {percent} %',
-  'st.year.yours': 'le vôtre au prochain : {percent} %',
+  'st.year.part.cards': 'Cartes',
+  'st.year.part.spying': 'Espionnage',
+  'st.year.part.show': 'Meeting',
+  'st.year.part.bag': 'Sac',
+  'st.year.taken': 'prise',
+  'st.year.odds': 'prochain',
   'st.year.ten': 'Vos cartes',
 }

@@ -28,7 +28,7 @@ export const it_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.lead.autopilot-nation': 'Le regole lo guidano alla maniera di quella nazione.',
   'st.lead.pilot': 'Resta con te per tutta la partita.',
   'st.lead.autopilot-pilot': 'Resta con l’automatico per tutta la partita.',
-  'st.lead.bet': 'Una volta per giro, prima di volare. L’aereo resta segreto fino a fine giro. Hai {n} AIRCOIN.',
+  'st.lead.bet': 'Una scommessa dà {pays} (PV + AIRCOIN), segreta fino a fine giro. Borsa: {n}.',
   'st.lead.repair': 'La tua carta toglie gettoni dalla cabina.',
   'st.lead.way': 'La via breve risparmia caselle; le sue linee sono più severe.',
   'st.lead.component': 'Il gettone va sulla prima casella libera di un componente.',

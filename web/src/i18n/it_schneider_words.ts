@@ -173,7 +173,11 @@ export const it_schneider_words: Record<keyof typeof en_schneider_words, string>
   'st.year.show.public': 'Pubblici, chi arriva prima',
   'st.year.bag': 'Nel sacco: {n}',
   'st.year.time': 'TEMPO',
-  'st.year.next': 'Prossimo TEMPO: {percent} %',
-  'st.year.yours': 'prossimo tuo: {percent} %',
+  'st.year.part.cards': 'Carte',
+  'st.year.part.spying': 'Spionaggio',
+  'st.year.part.show': 'Mostra',
+  'st.year.part.bag': 'Sacco',
+  'st.year.taken': 'presa',
+  'st.year.odds': 'prossimo',
   'st.year.ten': 'Le tue carte',
 }

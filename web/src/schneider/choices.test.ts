@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { speak_of } from '../i18n'
 import type { Offer } from '../table/types'
-import { line_of, speed_of, tests_of, title_of } from './choices'
+import { brief_of, line_of, speed_of, tests_of, title_of } from './choices'
 
 beforeAll(() => speak_of('schneider'))
 // Labels are for people: nothing may be read out of them.
@@ -25,5 +25,11 @@ describe('answers are told from their facts', () => {
     expect(line_of(offer({ do: 'marker', board: 'card', place: 1 }, { card: 'M07', missing: 2 }))).toMatch(/^2 markers short/)
     expect(line_of(offer({ do: 'marker', board: 'card', place: 1 }, { card: 'M07', missing: 0 }))).toMatch(/^Yours now/)
     expect(line_of(offer({ do: 'marker', board: 'show', place: 1 }, { coins: 15 }))).toBe('15 AIRCOINS at once')
+  })
+  test('among many answers only what the board does not show', () => {
+    expect(brief_of(offer({ do: 'marker', board: 'card', place: 1 }, { card: 'M07', missing: 2 }))).toBe('2 markers short.')
+    expect(brief_of(offer({ do: 'buy', card: 'FR-04', coins: true }, {}))).toBe('One marker and 5 AIRCOINS.')
+    expect(brief_of(offer({ do: 'buy', card: null }, {}))).toBe('')
+    expect(brief_of(offer({ do: 'marker', board: 'show', place: 1 }, { coins: 15 }))).toBe('15 AIRCOINS at once')
   })
 })

@@ -57,6 +57,8 @@ const titles: Record<string, (offer: Offer) => string> = {
 }
 export const title_of = (offer: Offer): string => titles[what(offer)]?.(offer) ?? offer.label
 
+const bought_with = (offer: Offer): string => t(flag(offer, 'coins') ? 'st.buy.coins' : 'st.buy.markers')
+
 const lines: Record<string, (offer: Offer) => string> = {
   pilot: (offer) => told(`st.skill.${text(offer, 'pilot')}`, ''),
   way: (offer) => t('st.to', { square: square_text(offer.way?.at(-1)) }),
@@ -75,11 +77,26 @@ const lines: Record<string, (offer: Offer) => string> = {
   },
   hurry: (offer) => t(flag(offer, 'pay') ? 'st.hurry.yes.line' : 'st.hurry.no.line'),
   recycle: (offer) => `${card_words(text(offer, 'card'))}. ${t('st.recovery', { n: recovery_text(face_of(text(offer, 'card'))) })}`,
-  buy: (offer) => (offer.json['card'] === null ? '' : `${card_words(text(offer, 'card'))}. ${t(flag(offer, 'coins') ? 'st.buy.coins' : 'st.buy.markers')}`),
+  buy: (offer) => (offer.json['card'] === null ? '' : `${card_words(text(offer, 'card'))}. ${bought_with(offer)}`),
   raise: () => t('st.raise.line'),
   victim: () => t('st.victim.line'),
 }
 export const line_of = (offer: Offer): string => lines[what(offer)]?.(offer) ?? ''
+
+// The line where there are many answers: what the board, or the figure beside the title, shows already is left out.
+const briefs: Record<string, (offer: Offer) => string> = {
+  marker: (offer) => {
+    const short = fact.number(offer, 'missing')
+    if (text(offer, 'board') !== 'card') return line_of(offer)
+    return short > 0 ? t('st.marker.short', { n: short }) : t('st.marker.yours')
+  },
+  recycle: (offer) => {
+    const face = face_of(text(offer, 'card'))
+    return [effect_text(face.effect), t('st.recovery', { n: recovery_text(face) })].filter(Boolean).join('. ')
+  },
+  buy: (offer) => (offer.json['card'] === null ? '' : bought_with(offer)),
+}
+export const brief_of = (offer: Offer): string => briefs[what(offer)]?.(offer) ?? line_of(offer)
 
 // What a bet on a slot may bring: "1st 3 VP + 20".
 export function payouts(slot: string): string[] {

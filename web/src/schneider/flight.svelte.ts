@@ -6,7 +6,7 @@ import type { Tag } from '../race/Tags.svelte'
 import { answer } from '../table/reading'
 import type { Offer, SeatNumber, Table } from '../table/types'
 import { slots } from './cards'
-import { course_name, draws_of, pilot_name, question_text, speed_of } from './choices'
+import { course_name, draws_of, payouts, pilot_name, question_text, speed_of } from './choices'
 import { course_named } from './course'
 import { FlightDirector } from './director.svelte'
 import { percent, risk_of } from './odds'
@@ -167,11 +167,14 @@ export class Flight extends Sight<FlightDirector> {
     if (!this.asked) return ''
     const ask = question_text(this.what, this.asked.question.text)
     if (this.shared) return t('st.ask.now', { name: this.model.name(this.asked.seat), ask })
-    return t(this.phone || !this.me || this.me.pilot === 'none' ? 'st.ask.you' : 'st.ask.pilot.you', { ask, pilot: pilot_name(this.me?.pilot ?? '') })
+    return t(this.phone || this.stage.developing || !this.me || this.me.pilot === 'none' ? 'st.ask.you' : 'st.ask.pilot.you', { ask, pilot: pilot_name(this.me?.pilot ?? '') })
   })
+  // What the slot brings, whichever plane is backed: "1st 1 + 10, 2nd 5".
+  private readonly pays = $derived(payouts(this.slot).flatMap((pay, i) => (pay === '–' ? [] : [`${t(`st.ordinal.${i + 1}` as Key)} ${pay}`])).join(', '))
   readonly lead = $derived.by(() => {
     const { asked, me, what, ahead } = this
     if (!asked || !me) return ''
+    if (what === 'bet') return t('st.lead.bet', { n: me.purse ?? 0, pays: this.pays })
     if (what !== 'card') return t(`st.lead.${what}` as Key, { n: me.purse ?? 0 })
     const said: string[] = []
     if (ahead) {

@@ -12,11 +12,7 @@
 namespace paddock::server::tests {
 namespace {
 
-#ifdef NDEBUG
 constexpr int rounds = 100;
-#else
-constexpr int rounds = 10;  // the same under sanitizers, which take their time
-#endif
 constexpr std::size_t tables = 6;
 
 class Program {
