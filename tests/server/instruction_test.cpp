@@ -173,12 +173,6 @@ TEST(Instructions, AnOpenQuestionIsAnsweredWhenTheInstructionComes) {
 
 // Hidden hands: all are asked at once, and Ben always lays before Ada.
 
-table::Seed fixed_seed() {
-    table::Seed seed{};
-    seed[0] = 34;
-    return seed;
-}
-
 // What that seed deals: "lay 3", by seat, in the order it is laid.
 std::string card_of(std::size_t seat, std::size_t round) {
     table::TextSink sink;
