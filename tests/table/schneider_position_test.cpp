@@ -60,23 +60,10 @@ RC_GTEST_PROP(SchneiderPosition, WhateverIsAcceptedCanBePlayedOn, ()) {
     const auto match = opened(*rc::gen::elementOf(schneider_setups()));
     FastRolls rolls(*rc::gen::arbitrary<std::uint64_t>());
     match->start(rolls);
-    int until_next = rolls.below(40);
-    int accepted = 0;
-    play_at_random(*match, rolls, 800, [&](AnyMatch& now) {
-        if (until_next-- > 0) return true;
-        until_next = rolls.below(10);
-        Json position = now.position();
-        for (int i = 0; i <= rolls.below(3); ++i) spoil(position, rolls);
-        const std::string text = line_of(position);
-        const JsonDocument read = document(text);
-        const auto other = opened(line_of(now.setup()));
-        if (!other->lay_out(read, read.root(), rolls)) return true;
-        ++accepted;
-        if (!other->over()) (void)other->offers(other->awaiting().lowest());
-        play_at_random(*other, rolls, 80);
-        if (testing::Test::HasFatalFailure()) ADD_FAILURE() << text;
-        return !testing::Test::HasFatalFailure();
-    });
+    const int accepted = accepted_after_spoiling(
+        *match, rolls, 800,
+        {[](const AnyMatch& now) { return now.position(); }, spoil,
+         [&](AnyMatch& other, const JsonDocument& read) { return other.lay_out(read, read.root(), rolls); }});
     RC_ASSERT(!testing::Test::HasFatalFailure());
     RC_CLASSIFY(accepted > 0);
 }

@@ -52,23 +52,13 @@ RC_GTEST_PROP(Seen, WhateverIsAcceptedCanBePlayedOn, ()) {
     const auto match = opened(*rc::gen::elementOf(setups_of_both_games()));
     FastRolls rolls(*rc::gen::arbitrary<std::uint64_t>());
     match->start(rolls);
-    int until_next = rolls.below(40);
-    int accepted = 0;
-    play_at_random(*match, rolls, 400, [&](AnyMatch& now) {
-        if (until_next-- > 0) return true;
-        until_next = rolls.below(10);
-        Json position = now.view(now.awaiting().lowest())["position"];
-        for (int i = 0; i <= rolls.below(3); ++i) paddock::tests::spoil_a_value(position, rolls);
-        const std::string text = line_of(position);
-        const JsonDocument read = document(text);
-        const auto other = opened(line_of(now.setup()));
-        const Seat viewer = seat_of_number(rolls.below(now.seats() + 1));
-        if (!other->lay_out_seen(read, read.root(), viewer, rolls)) return true;
-        ++accepted;
-        play_at_random(*other, rolls, 40);
-        if (testing::Test::HasFatalFailure()) ADD_FAILURE() << text;
-        return !testing::Test::HasFatalFailure();
-    });
+    const int accepted = accepted_after_spoiling(
+        *match, rolls, 400,
+        {[](const AnyMatch& now) { return now.view(now.awaiting().lowest())["position"]; },
+         paddock::tests::spoil_a_value,
+         [&](AnyMatch& other, const JsonDocument& read) {
+             return other.lay_out_seen(read, read.root(), seat_of_number(rolls.below(other.seats() + 1)), rolls);
+         }});
     RC_ASSERT(!testing::Test::HasFatalFailure());
     RC_CLASSIFY(accepted > 0);
 }

@@ -22,6 +22,28 @@ std::unique_ptr<AnyMatch> opened(const std::string& setup) {
     return std::move(*match);
 }
 
+int accepted_after_spoiling(AnyMatch& match, FastRolls& rolls, int steps, const Spoiling& spoiling) {
+    constexpr int played_on = 60;
+    int until_next = rolls.below(40);
+    int accepted = 0;
+    play_at_random(match, rolls, steps, [&](AnyMatch& now) {
+        if (until_next-- > 0) return true;
+        until_next = rolls.below(15);
+        Json position = spoiling.taken(now);
+        for (int i = 0; i <= rolls.below(3); ++i) spoiling.spoil(position, rolls);
+        const std::string text = line_of(position);
+        const JsonDocument read = document(text);
+        const auto other = opened(line_of(now.setup()));
+        if (!spoiling.lay_out(*other, read)) return true;
+        ++accepted;
+        if (!other->over()) (void)other->offers(other->awaiting().lowest());
+        play_at_random(*other, rolls, played_on);
+        if (testing::Test::HasFatalFailure()) ADD_FAILURE() << text;
+        return !testing::Test::HasFatalFailure();
+    });
+    return accepted;
+}
+
 const std::vector<std::string>& varied_setups() {
     static const std::vector<std::string>* const setups = new std::vector<std::string>{
         R"({"game":"formula-d","circuit":"monaco","seats":2})",

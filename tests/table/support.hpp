@@ -27,6 +27,15 @@ const std::vector<std::string>& varied_setups();
 using Look = std::function<bool(AnyMatch& match)>;
 void play_at_random(AnyMatch& match, FastRolls& rolls, int steps, const Look& look = {});
 
+// Plays on at random; from time to time a position is taken from the match, changed, and laid out elsewhere: it is
+// refused, or the match can be played on from there. How many were accepted.
+struct Spoiling {
+    std::function<Json(const AnyMatch& match)> taken;
+    std::function<void(Json& position, FastRolls& rolls)> spoil;
+    std::function<bool(AnyMatch& other, const JsonDocument& read)> lay_out;
+};
+int accepted_after_spoiling(AnyMatch& match, FastRolls& rolls, int steps, const Spoiling& spoiling);
+
 // The errors as one text, for messages.
 std::string all_of(const std::vector<InputError>& errors);
 
