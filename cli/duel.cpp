@@ -82,7 +82,7 @@ std::unique_ptr<table::AnyMatch> open(const Arguments& arguments, table::Library
     return std::move(*opened);
 }
 
-std::string percent(double share) { return decimal(share * 100) + " %"; }
+std::string percent_to_a_tenth(double share) { return decimal(share * 100) + " %"; }
 
 struct Shares {
     double wins, finished, place, microseconds;
@@ -128,11 +128,12 @@ void tell(const Duel& duel, const DuelTally& tally, int races, bool campaigns, C
     for (std::size_t i = 0; i < tally.size(); ++i) {
         if (tally[i].seats == 0) continue;
         const Shares shares = shares_of(tally[i], races);
-        console.say(padded(name_of_side(duel, i), 10) +
-                    padded(percent(shares.wins) + " (" + std::to_string(tally[i].wins) + ")", 19) +
-                    padded(percent(shares.interval.low) + " to " + percent(shares.interval.high), 20) +
-                    padded(percent(shares.finished), 10) + padded(decimal(shares.place, 2), 13) +
-                    decimal(shares.microseconds, 1) + " us");
+        console.say(
+            padded(name_of_side(duel, i), 10) +
+            padded(percent_to_a_tenth(shares.wins) + " (" + std::to_string(tally[i].wins) + ")", 19) +
+            padded(percent_to_a_tenth(shares.interval.low) + " to " + percent_to_a_tenth(shares.interval.high), 20) +
+            padded(percent_to_a_tenth(shares.finished), 10) + padded(decimal(shares.place, 2), 13) +
+            decimal(shares.microseconds, 1) + " us");
     }
 }
 

@@ -84,7 +84,8 @@ function(paddock_plain target)
 endfunction()
 
 # paddock_batch(<target>): sources of one folder are compiled PADDOCK_BATCHES at a time, so that the headers they share
-# are read once. Names in unnamed namespaces must therefore be unique within a folder. The release build compiles
+# are read once. Names in unnamed namespaces must therefore be unique within a folder, and none of
+# its headers may declare the same. The release build compiles
 # rules and bots one by one and finds out when a source leans on what a neighbour includes.
 function(paddock_batch target)
     if(NOT PADDOCK_BATCHES)
