@@ -40,7 +40,7 @@ Note note_of(const Course& course, schneider::SquareId after, int line) {
         if (holds(part.squares)) return way_note("long", part.squares.size());
     }
     const std::string number = std::to_string(line);
-    return {"clean up to " + number, "clean " + number};
+    return {"line " + number, "line " + number};
 }
 
 void draw_sign(Canvas& canvas, const LineSign& sign, const LinePlace& line, const Note& note) {

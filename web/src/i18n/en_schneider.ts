@@ -79,7 +79,7 @@ export const en_schneider = {
   'st.speed': 'Speed',
   'st.speed.of': 'speed {n}',
   'st.speed.over': '{speed} over {limit}',
-  'st.speed.line': 'line {limit}',
+  'st.speed.line': 'up to {limit}',
   'st.lap': 'Lap',
   'st.lap.n': 'Lap {n}',
   'st.lap.of': 'Lap {n} of 3',

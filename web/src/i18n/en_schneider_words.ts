@@ -31,7 +31,7 @@ export const en_schneider_words = {
   'st.course.venice-1927': 'Venice 1927',
   'st.course.calshot-1929': 'Calshot 1929',
   'st.course.spithead-1931': 'Spithead 1931',
-  'st.sign.clean': 'clean up to {n}',
+  'st.sign.line': 'line {n}',
   'st.sign.short': 'short way, {n} {n|square|squares}',
   'st.sign.long': 'long way, {n} {n|square|squares}',
   'st.line.gibson-exit': 'Gibson, exit',

@@ -79,7 +79,7 @@ export const fr_schneider: Record<keyof typeof en_schneider, string> = {
   'st.speed': 'Vitesse',
   'st.speed.of': 'vitesse {n}',
   'st.speed.over': '{speed} sur {limit}',
-  'st.speed.line': 'ligne {limit}',
+  'st.speed.line': 'jusqu’à {limit}',
   'st.lap': 'Tour',
   'st.lap.n': 'Tour {n}',
   'st.lap.of': 'Tour {n} sur 3',

@@ -32,7 +32,7 @@ export const fr_schneider_words: Record<keyof typeof en_schneider_words, string>
   'st.course.venice-1927': 'Venise 1927',
   'st.course.calshot-1929': 'Calshot 1929',
   'st.course.spithead-1931': 'Spithead 1931',
-  'st.sign.clean': 'propre jusqu’à {n}',
+  'st.sign.line': 'ligne {n}',
   'st.sign.short': 'voie courte, {n} {n|case|cases}',
   'st.sign.long': 'voie longue, {n} {n|case|cases}',
   'st.line.gibson-exit': 'Gibson, sortie',

@@ -32,7 +32,7 @@ export const it_schneider_words: Record<keyof typeof en_schneider_words, string>
   'st.course.venice-1927': 'Venezia 1927',
   'st.course.calshot-1929': 'Calshot 1929',
   'st.course.spithead-1931': 'Spithead 1931',
-  'st.sign.clean': 'pulita fino a {n}',
+  'st.sign.line': 'linea {n}',
   'st.sign.short': 'via breve, {n} {n|casella|caselle}',
   'st.sign.long': 'via lunga, {n} {n|casella|caselle}',
   'st.line.gibson-exit': 'Gibson, uscita',

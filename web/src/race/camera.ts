@@ -89,6 +89,21 @@ export function fitted(box: Box, frame: Frame, least: number, most: number, marg
   return { k, x: frame.left + free.width / 2 - middle.x * k, y: frame.top + free.height / 2 - middle.y * k }
 }
 
+// A view of the same box that shows as little as can be of what lies beyond the board: it moves only where the free part
+// of the page leaves the box room. `foot`: how far down the page the board can be seen at all.
+export function snug(view: View, box: Box, frame: Frame, board: Size, foot: number): View {
+  const seen = box_to_page(view, box)
+  const lean = (wanted: number, low: number, high: number): number => clamp(wanted, Math.min(low, 0), Math.max(high, 0))
+  const along_edge = (at: number, length: number, page: number): number => (length < page ? 0 : clamp(at, page - length, 0) - at)
+  const dx = along_edge(view.x, board.width * view.k, frame.width)
+  const dy = along_edge(view.y, board.height * view.k, foot)
+  return {
+    k: view.k,
+    x: view.x + lean(dx, frame.left - seen.left, frame.width - frame.right - seen.right),
+    y: view.y + lean(dy, frame.top - seen.top, frame.height - frame.bottom - seen.bottom),
+  }
+}
+
 // Nearer or farther about a point of the page that stays where it is.
 export function zoomed(view: View, about: Point, factor: number): View {
   const k = view.k * factor

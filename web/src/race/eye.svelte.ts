@@ -1,5 +1,5 @@
 // The camera as state of a page.
-import { box_of, filling_scale, fitted, in_sight, kept, to_page, uncut, zoomed, type Box, type Frame, type Point, type View } from './camera'
+import { box_of, filling_scale, fitted, in_sight, kept, snug, to_page, uncut, zoomed, type Box, type Frame, type Point, type View } from './camera'
 
 export class Eye {
   view = $state.raw<View>({ x: 0, y: 0, k: 1 })
@@ -9,7 +9,8 @@ export class Eye {
   mine = $state(false) // the player looks where he likes: no automatic moves
   most = 2 // how near the eye comes by itself
   still = false
-  afloat = false // the board has no edge to keep to
+  afloat = false // the board has no edge to keep to, and all that matters of it is in sight
+  foot = 0 // what hides the board along the whole lower edge of the page
   private timer: ReturnType<typeof setTimeout> | undefined
 
   private kept(view: View): View {
@@ -58,7 +59,8 @@ export class Eye {
     if (points.length === 0) return
     const least = farthest ?? Math.max(this.most * 0.5, filling_scale(this.frame, this.board))
     const box = box_of([...points, centre])
-    const view = fitted(box, this.frame, least, Math.max(least, this.most), margin, centre)
+    const close = fitted(box, this.frame, least, Math.max(least, this.most), margin, centre)
+    const view = this.afloat ? snug(close, box, this.frame, this.board, this.frame.height - this.foot) : close
     const near = { left: box.left - margin / 2, top: box.top - margin / 2, right: box.right + margin / 2, bottom: box.bottom + margin / 2 }
     this.set(whole.length > 0 ? uncut(view, this.frame, near, whole, (tried) => this.kept(tried), least) : view, glide)
   }
@@ -71,7 +73,7 @@ export class Eye {
   }
   // Moves no more than needed to bring a point into sight.
   include(points: Point[]): void {
-    if (this.mine || points.every((point) => this.sees(point, 40))) return
+    if (this.mine || this.afloat || points.every((point) => this.sees(point, 40))) return
     const { k } = this.view
     this.set(fitted(box_of(points), this.frame, Math.min(k, this.most * 0.7), k, 90, points.at(-1)), true)
   }

@@ -19,6 +19,7 @@ const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() +
 const counted = ['card', 'way', 'component', 'drop-back', 'repair']
 const of_autopilots = ['autopilot-nation', 'autopilot-pilot']
 const most_tags = 5
+const few_tags = 3 // where many answers leave a phone little board
 const no_bet = 'bet no'
 
 export interface Row {
@@ -132,6 +133,7 @@ export class Flight extends Sight<FlightDirector> {
   readonly tags = $derived.by((): Tag[] => {
     if (!this.asked || (this.what !== 'card' && this.what !== 'way')) return []
     const seen = new Set<string>()
+    const most = this.phone && !this.lying && this.offers.length > 4 ? few_tags : most_tags
     const sorted = [...this.offers].sort((a, b) => Number(b.text === this.pointed) - Number(a.text === this.pointed))
     return sorted.flatMap((offer): Tag[] => {
       const end = offer.way?.at(-1)
@@ -142,7 +144,7 @@ export class Flight extends Sight<FlightDirector> {
       const ruin = (risk?.crash ?? 0) >= 0.3
       const words = draws > 0 ? t('st.draws', { n: draws }) : t('st.clean')
       const chance = !risk ? '' : risk.crash > 0 ? t('st.tag.crash', { percent: percent(risk.crash) }) : risk.damage > 0 ? t('race.chance', { percent: percent(risk.damage) }) : ''
-      return [{ id: end, space: end, number: String(speed_of(offer)), verdict: ruin ? 'ruin' : draws > 0 ? 'cost' : 'safe', words, chance, picked: offer.text === this.pointed, choice: offer.text, quiet: seen.size > most_tags }]
+      return [{ id: end, space: end, number: String(speed_of(offer)), verdict: ruin ? 'ruin' : draws > 0 ? 'cost' : 'safe', words, chance, picked: offer.text === this.pointed, choice: offer.text, quiet: seen.size > most }]
     })
   })
   readonly lit = $derived.by(() => {
@@ -178,8 +180,10 @@ export class Flight extends Sight<FlightDirector> {
     if (what !== 'card') return t(`st.lead.${what}` as Key, { n: me.purse ?? 0 })
     const said: string[] = []
     if (ahead) {
-      const line = { name: capital(line_name(ahead.line.name)), n: ahead.line.number + this.margin }
-      said.push(ahead.squares === 0 ? t('st.lead.line.next', line) : t('st.lead.line', { ...line, squares: ahead.squares }))
+      // Where a plane may cross faster or must cross slower than the board says, the line says why.
+      const why = this.margin > 0 ? '.skill' : this.margin < 0 ? '.hurt' : ''
+      const { number, name } = ahead.line
+      said.push(t(`st.lead.line${ahead.squares === 0 ? '.next' : ''}${why}`, { name: capital(line_name(name)), line: number, n: number + this.margin, squares: ahead.squares, pilot: pilot_name(me.pilot) }))
     }
     if (me.leading) said.push(t('st.lead.leading'))
     if (me.drafting) said.push(t('st.lead.drafting'))

@@ -1,17 +1,23 @@
 // Where the eye looks by itself: at the whole course on a desk, at my plane and what it may reach on a phone.
 import { untrack } from 'svelte'
-import { around, box_at, corners } from '../race/camera'
+import { around, box_at, corners, type Point } from '../race/camera'
 import { beside } from '../race/gaze.svelte'
 import type { Flight } from './flight.svelte'
 
 const phone_top = 98
 const wing = 40
 const rim = 8 // around a sign
+const cowl = 160 // the lowest place of the dashboard's upper edge
+const low_world = 240 // a phone whose board is lower than this looks from farther away
+
+const middle = (points: Point[]): Point => ({ x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length })
 
 export class FlightGaze {
   private readonly flight!: Flight
   bottom = $state(390) // what the cockpit takes of a phone
-  readonly world_height = $derived(Math.max(180, this.flight.lying ? this.flight.height - phone_top : this.flight.height - phone_top - this.bottom))
+  private readonly room = $derived(this.flight.lying ? this.flight.height - phone_top : this.flight.height - phone_top - this.bottom)
+  readonly world_height = $derived(Math.max(180, this.room))
+  private readonly hidden = $derived(this.world_height - this.room) // of the world, under the cockpit
   private framed = ''
 
   constructor(flight: Flight) {
@@ -22,16 +28,29 @@ export class FlightGaze {
     const { eye, director, phone, my_pose, asked } = this.flight
     const { board } = director
     if (!board) return
+    if (!phone || !my_pose || this.flight.over) return this.frame_course(glide)
     eye.mine = false
     const signs = board.signs.map((sign) => box_at(sign))
-    // The whole of it: every square with the wings over it, every sign.
-    const course = [...Object.values(board.spaces).flatMap((square) => around(square, wing)), ...signs.flatMap((sign) => corners(sign).flatMap((corner) => around(corner, rim)))]
     const ends = (asked?.offers ?? []).flatMap(({ way = [] }) => way.flatMap((square) => board.spaces[square] ?? []))
-    const middle = (points: { x: number; y: number }[]) => ({ x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length })
-    if (!phone || !my_pose) return eye.fit(course, middle(course), 0, glide, 0.2)
-    eye.fit([my_pose, ...ends], middle([my_pose, ...ends]), 60, glide, undefined, signs)
+    const low = this.world_height - this.hidden < low_world
+    eye.fit([my_pose, ...ends], low ? my_pose : middle([my_pose, ...ends]), low ? 36 : 60, glide, low ? 0.36 : undefined, signs)
   }
-  readonly whole = (): void => (this.flight.eye.mine ? this.frame_me() : this.flight.eye.whole())
+  // The whole of it: every square with the wings over it, every sign.
+  private frame_course(glide = true): void {
+    const { eye, director } = this.flight
+    const { board } = director
+    if (!board) return
+    eye.mine = false
+    const signs = board.signs.flatMap((sign) => corners(box_at(sign)).flatMap((corner) => around(corner, rim)))
+    const course = [...Object.values(board.spaces).flatMap((square) => around(square, wing)), ...signs]
+    eye.fit(course, middle(course), 0, glide, 0.2)
+  }
+  readonly whole = (): void => {
+    const { eye, phone } = this.flight
+    if (eye.mine || !phone) return this.frame_me()
+    this.frame_course()
+    eye.mine = true
+  }
   readonly find = (seat: number): void => {
     const at = this.flight.director.pose(seat)
     if (at) this.flight.eye.look_at(at)
@@ -44,15 +63,16 @@ export class FlightGaze {
     $effect(() => {
       const { width, height, phone, lying } = flight
       eye.frame = phone
-        ? { width: lying ? width - beside : width, height: this.world_height, left: 0, top: 8, right: 0, bottom: 0 }
+        ? { width: lying ? width - beside : width, height: this.world_height, left: 0, top: 8, right: 0, bottom: this.hidden }
         : { width, height, left: 236, top: 20, right: 280, bottom: 240 }
       eye.most = phone ? 1 : 1.05
       eye.afloat = !phone
+      eye.foot = cowl
       if (director.board) eye.board = { width: director.board.width, height: director.board.height }
     })
     $effect(() => {
       if (!director.board || eye.frame.width < 10) return
-      const key = `${flight.stage.course} ${flight.width} ${flight.height}`
+      const key = `${flight.stage.course} ${flight.width} ${flight.height} ${flight.over}`
       const wanted = flight.asked !== null && flight.phone
       // What the eye sees must not move the eye again: only a new question, another frame or another board do.
       untrack(() => {
