@@ -79,6 +79,7 @@ export const en_schneider = {
   'st.speed': 'Speed',
   'st.speed.of': 'speed {n}',
   'st.speed.over': '{speed} over {limit}',
+  'st.chart.alt': 'Places of every plane on the grid and lap by lap',
   'st.speed.line': 'up to {limit}',
   'st.lap': 'Lap',
   'st.lap.n': 'Lap {n}',

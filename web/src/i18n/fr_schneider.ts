@@ -79,6 +79,7 @@ export const fr_schneider: Record<keyof typeof en_schneider, string> = {
   'st.speed': 'Vitesse',
   'st.speed.of': 'vitesse {n}',
   'st.speed.over': '{speed} sur {limit}',
+  'st.chart.alt': 'Place de chaque avion sur la grille et tour par tour',
   'st.speed.line': 'jusqu’à {limit}',
   'st.lap': 'Tour',
   'st.lap.n': 'Tour {n}',

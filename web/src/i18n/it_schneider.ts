@@ -79,6 +79,7 @@ export const it_schneider: Record<keyof typeof en_schneider, string> = {
   'st.speed': 'Velocità',
   'st.speed.of': 'velocità {n}',
   'st.speed.over': '{speed} oltre {limit}',
+  'st.chart.alt': 'Posizione di ogni aereo in griglia e giro per giro',
   'st.speed.line': 'fino a {limit}',
   'st.lap': 'Giro',
   'st.lap.n': 'Giro {n}',

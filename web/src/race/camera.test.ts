@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { box_at, box_to_page, fitted, in_sight, kept, overlap, to_board, to_page, uncut, zoomed, type Box, type Frame } from './camera'
+import { box_at, box_to_page, fitted, in_sight, kept, overlap, snug, to_board, to_page, uncut, zoomed, type Box, type Frame } from './camera'
 
 const frame: Frame = { width: 1000, height: 600, left: 200, top: 0, right: 200, bottom: 200 }
 const board = { width: 2000, height: 2000 }
@@ -39,6 +39,15 @@ describe('camera', () => {
   })
   it('lets a board on the water rise to the edge of the cockpit, no farther', () => {
     expect(kept({ x: 0, y: -5000, k: 0.5 }, frame, board, 6, true).y).toBe(400 - 1000)
+  })
+  it('shows no more of what lies beyond the board than the box needs', () => {
+    const page: Frame = { width: 1000, height: 600, left: 100, top: 0, right: 100, bottom: 100 }
+    const wide = { width: 1200, height: 520 }
+    const box = { left: 300, top: 100, right: 900, bottom: 300 }
+    expect(snug({ x: 50, y: 60, k: 1 }, box, page, wide, 520)).toEqual({ k: 1, x: 0, y: 0 }) // room on both axes
+    expect(snug({ x: -250, y: 0, k: 1 }, box, page, wide, 520)).toEqual({ k: 1, x: -200, y: 0 })
+    expect(snug({ x: 50, y: 60, k: 1 }, { ...box, left: 80 }, page, wide, 520).x).toBe(20) // the box comes first
+    expect(snug({ x: 50, y: 60, k: 1 }, box, page, { width: 900, height: 400 }, 520)).toEqual({ k: 1, x: 50, y: 60 }) // too small to hide anything
   })
   it('moves a little rather than cut a sign', () => {
     const page = { left: 0, top: 0, right: 400, bottom: 300 }

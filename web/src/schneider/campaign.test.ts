@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { speak, speak_of } from '../i18n'
 import type { GameEvent } from '../table/types'
-import { races_of, reason_of, ties, victory } from './campaign'
+import { laps_of, races_of, reason_of, ties, victory } from './campaign'
 import { moments_of, sentence } from './sentences'
 
 beforeAll(() => speak_of('schneider'))
@@ -26,6 +26,13 @@ test('races are told with their ranks, one that is not flown to its end is not',
   const races = races_of(told)
   expect(races).toHaveLength(1)
   expect(races[0]).toMatchObject({ race: 1, course: 'monaco-1914', ranked: [{ seat: 1, points: 20, ahead_by: 'lap-wins' }, { seat: 2 }] })
+})
+test('the laps of the last race are told by who was where', () => {
+  const scored = (seat: number, rank: number) => event('lap-scored', { seat, rank, points: 0 })
+  const grid = [event('grid-taken', { seat: 2, place: 1 }), event('grid-taken', { seat: 1, place: 2 })]
+  const flown = [...grid, scored(1, 1), scored(2, 2), event('grid-taken', { seat: 1, place: 1 }), scored(2, 1), scored(1, 2)]
+  expect(laps_of([...told, scored(1, 1), event('race-began', { race: 3, course: 'monaco-1914' }), ...flown])).toEqual([[2, 1], [1, 2], [2, 1]])
+  expect(laps_of([])).toEqual([[]])
 })
 test('moments carry their race, those of a year no lap', () => {
   expect(moments_of(told).map(({ event: { event: name }, race, lap }) => [name, race, lap])).toEqual([['crashed', 1, 3], ['race-ranked', 1, 3], ['card-taken', 1, 0], ['crashed', 2, 1]])

@@ -20,6 +20,20 @@ export function races_of(events: GameEvent[]): FlownRace[] {
   return races.filter(({ ranked }) => ranked.length > 0)
 }
 
+// Who was where in the last race: on the grid, then lap by lap.
+export function laps_of(events: GameEvent[]): SeatNumber[][] {
+  let laps: SeatNumber[][] = [[]]
+  for (const event of events) {
+    if (event.event === 'race-began') laps = [[]]
+    if (!event.seat) continue
+    if (event.event === 'grid-taken' && laps.length === 1) laps[0]![particular.number(event, 'place') - 1] = event.seat
+    if (event.event !== 'lap-scored') continue
+    if (particular.number(event, 'rank') === 1) laps.push([])
+    laps.at(-1)?.push(event.seat)
+  }
+  return laps
+}
+
 // The reason in words; nothing where none is needed.
 export const reason_of = (ahead: string): string => told(`st.reason.${ahead}`, '')
 
