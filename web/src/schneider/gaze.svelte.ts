@@ -18,6 +18,7 @@ export class FlightGaze {
   private readonly room = $derived(this.flight.lying ? this.flight.height - phone_top : this.flight.height - phone_top - this.bottom)
   readonly world_height = $derived(Math.max(180, this.room))
   private readonly hidden = $derived(this.world_height - this.room) // of the world, under the cockpit
+  private readonly low = $derived(this.room < low_world)
   private framed = ''
 
   constructor(flight: Flight) {
@@ -32,7 +33,7 @@ export class FlightGaze {
     eye.mine = false
     const signs = board.signs.map((sign) => box_at(sign))
     const ends = (asked?.offers ?? []).flatMap(({ way = [] }) => way.flatMap((square) => board.spaces[square] ?? []))
-    const low = this.world_height - this.hidden < low_world
+    const { low } = this
     eye.fit([my_pose, ...ends], low ? my_pose : middle([my_pose, ...ends]), low ? 36 : 60, glide, low ? 0.36 : undefined, signs)
   }
   // The whole of it: every square with the wings over it, every sign.
@@ -65,7 +66,7 @@ export class FlightGaze {
       eye.frame = phone
         ? { width: lying ? width - beside : width, height: this.world_height, left: 0, top: 8, right: 0, bottom: this.hidden }
         : { width, height, left: 236, top: 20, right: 280, bottom: 240 }
-      eye.most = phone ? 1 : 1.05
+      eye.most = phone ? (this.low ? 0.78 : 1) : 1.05
       eye.afloat = !phone
       eye.foot = cowl
       if (director.board) eye.board = { width: director.board.width, height: director.board.height }
