@@ -133,7 +133,7 @@ export class Flight extends Sight<FlightDirector> {
   readonly tags = $derived.by((): Tag[] => {
     if (!this.asked || (this.what !== 'card' && this.what !== 'way')) return []
     const seen = new Set<string>()
-    const most = this.phone && !this.lying && this.offers.length > 4 ? few_tags : most_tags
+    const most = this.phone && !this.lying && this.offers.length > 3 ? few_tags : most_tags
     const sorted = [...this.offers].sort((a, b) => Number(b.text === this.pointed) - Number(a.text === this.pointed))
     return sorted.flatMap((offer): Tag[] => {
       const end = offer.way?.at(-1)
