@@ -69,6 +69,8 @@ export const en_schneider = {
   'st.tag.crash': 'crash {percent} %',
   'st.crash.n': 'crash {percent} %',
   'st.damage.chance': 'DAMAGE {percent} %',
+  'st.crash.then': 'then crash {percent} %',
+  'st.damage.then': 'then DAMAGE {percent} %',
   'st.test.over': '{speed} over {n}',
   'st.test.on': '{speed} on {n}',
   'st.test.under': '{speed} under {n}',

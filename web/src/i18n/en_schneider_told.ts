@@ -39,7 +39,7 @@ export const en_schneider_told = {
   'st.lead.crash-repair': 'The token on the cross comes off, and one more.',
   'st.lead.course': 'The winner of a race names the next course.',
   'st.lead.marker': 'On a card, the spying track or the air show. Purse: {n} AIRCOINS.',
-  'st.lead.speed-up': '{card} is one marker short; 5 AIRCOINS replace it. Purse: {n}.',
+  'st.lead.speed-up': '{card}: one marker is missing; 5 AIRCOINS replace it. Purse: {n}.',
   'st.lead.recycle': 'The new card takes its place; a better one costs the difference. Purse: {n} AIRCOINS.',
   'st.lead.spying': 'Two markers, or one and 5 AIRCOINS. Purse: {n}.',
   'st.lead.level': 'A higher level has more squares before the cross.',

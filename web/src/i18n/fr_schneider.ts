@@ -69,6 +69,8 @@ export const fr_schneider: Record<keyof typeof en_schneider, string> = {
   'st.tag.crash': 'crash {percent} %',
   'st.crash.n': 'crash {percent} %',
   'st.damage.chance': 'DÉGÂT {percent} %',
+  'st.crash.then': 'puis crash {percent} %',
+  'st.damage.then': 'puis DÉGÂT {percent} %',
   'st.test.over': '{speed} sur {n}, trop',
   'st.test.on': '{speed} pour {n}',
   'st.test.under': '{speed} sous {n}',

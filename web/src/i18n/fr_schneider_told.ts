@@ -40,7 +40,7 @@ export const fr_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.lead.crash-repair': 'On enlève le jeton de la croix, et un autre.',
   'st.lead.course': 'Le vainqueur d’une course choisit le parcours suivant.',
   'st.lead.marker': 'Sur une carte, à l’espionnage ou au meeting. Bourse : {n} AIRCOINS.',
-  'st.lead.speed-up': 'Il manque un marqueur sur {card} ; 5 AIRCOINS le remplacent. Bourse : {n}.',
+  'st.lead.speed-up': '{card} : il manque un marqueur ; 5 AIRCOINS le remplacent. Bourse : {n}.',
   'st.lead.recycle': 'La nouvelle carte prend sa place ; meilleure, elle coûte la différence. Bourse : {n} AIRCOINS.',
   'st.lead.spying': 'Deux marqueurs, ou un et 5 AIRCOINS. Bourse : {n}.',
   'st.lead.level': 'Un niveau plus haut a plus de cases avant la croix.',

@@ -69,6 +69,8 @@ export const it_schneider: Record<keyof typeof en_schneider, string> = {
   'st.tag.crash': 'schianto {percent} %',
   'st.crash.n': 'schianto {percent} %',
   'st.damage.chance': 'DANNO {percent} %',
+  'st.crash.then': 'poi schianto {percent} %',
+  'st.damage.then': 'poi DANNO {percent} %',
   'st.test.over': '{speed} oltre {n}',
   'st.test.on': '{speed} su {n}',
   'st.test.under': '{speed} sotto {n}',

@@ -40,7 +40,7 @@ export const it_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.lead.crash-repair': 'Si toglie il gettone sulla croce, e un altro.',
   'st.lead.course': 'Chi vince una gara sceglie il percorso seguente.',
   'st.lead.marker': 'Su una carta, sullo spionaggio o alla mostra aerea. Borsa: {n} AIRCOIN.',
-  'st.lead.speed-up': 'A {card} manca un segnalino; 5 AIRCOIN lo sostituiscono. Borsa: {n}.',
+  'st.lead.speed-up': '{card}: manca un segnalino; 5 AIRCOIN lo sostituiscono. Borsa: {n}.',
   'st.lead.recycle': 'La carta nuova prende il suo posto; se è migliore paghi la differenza. Borsa: {n} AIRCOIN.',
   'st.lead.spying': 'Due segnalini, o uno e 5 AIRCOIN. Borsa: {n}.',
   'st.lead.level': 'Un livello più alto ha più caselle prima della croce.',
