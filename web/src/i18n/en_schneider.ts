@@ -84,7 +84,7 @@ export const en_schneider = {
   'st.speed.of': 'speed {n}',
   'st.speed.over': '{speed} over {limit}',
   'st.speed.line': 'line {limit}',
-  'st.speed.last': 'last move',
+  'st.speed.last': 'was {n}',
   'st.lap': 'Lap',
   'st.lap.n': 'Lap {n}',
   'st.lap.of': 'Lap {n} of 3',

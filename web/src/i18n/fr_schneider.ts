@@ -84,7 +84,7 @@ export const fr_schneider: Record<keyof typeof en_schneider, string> = {
   'st.speed.of': 'vitesse {n}',
   'st.speed.over': '{speed} sur {limit}',
   'st.speed.line': 'ligne {limit}',
-  'st.speed.last': 'dernier vol',
+  'st.speed.last': 'avant : {n}',
   'st.lap': 'Tour',
   'st.lap.n': 'Tour {n}',
   'st.lap.of': 'Tour {n} sur 3',

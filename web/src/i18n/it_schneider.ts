@@ -84,7 +84,7 @@ export const it_schneider: Record<keyof typeof en_schneider, string> = {
   'st.speed.of': 'velocità {n}',
   'st.speed.over': '{speed} oltre {limit}',
   'st.speed.line': 'linea {limit}',
-  'st.speed.last': 'ultima mossa',
+  'st.speed.last': 'prima: {n}',
   'st.lap': 'Giro',
   'st.lap.n': 'Giro {n}',
   'st.lap.of': 'Giro {n} di 3',
