@@ -194,7 +194,7 @@ export class Flight extends Sight<FlightDirector> {
       // Where a plane may cross faster or must cross slower than the board says, the line says why.
       const why = this.margin > 0 ? '.skill' : this.margin < 0 ? '.hurt' : ''
       const { number, name } = ahead.line
-      said.push(t(`st.lead.line${ahead.squares === 0 ? '.next' : ''}${why}`, { name: capital(line_name(name)), line: number, n: number + this.margin, squares: ahead.squares, pilot: pilot_name(me.pilot) }))
+      said.push(t(`st.lead.line${ahead.squares === 0 ? '.next' : ''}${why}`, { name: capital(line_name(name)), line: number, n: number + this.margin, squares: ahead.squares }))
     }
     if (me.leading) said.push(t('st.lead.leading'))
     if (me.drafting) said.push(t('st.lead.drafting'))
