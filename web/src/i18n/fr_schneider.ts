@@ -14,7 +14,7 @@ export const fr_schneider: Record<keyof typeof en_schneider, string> = {
   'st.token.damage': 'DÉGÂT',
   'st.token.alert': 'ALERTE',
   'st.flies': 'vole {n}',
-  'st.flies.to': 'vole {n}, {square}',
+  'st.flies.to': 'vole {n}, jusqu’à {square}',
   'st.to': 'jusqu’à {square}',
   'st.throttle': 'Réduire les gaz',
   'st.throttle.line': 'Garde vos cartes ; une va sous le paquet.',
@@ -150,4 +150,9 @@ export const fr_schneider: Record<keyof typeof en_schneider, string> = {
   'st.text.purse': 'Bourse',
   'st.text.hand': 'Votre main : {cards}.',
   'st.text.pile': 'Jouées : {cards}.',
+  'st.text.course': '{n} {n|case|cases} par tour, par les voies longues.',
+  'st.text.lines': 'Lignes',
+  'st.text.line': '{name} : {n} ; avant la ligne : {square}',
+  'st.text.bet': '{who}, {on}',
+  'st.text.hidden': '{who}, sur un avion tenu secret',
 }

@@ -14,7 +14,7 @@ export const it_schneider: Record<keyof typeof en_schneider, string> = {
   'st.token.damage': 'DANNO',
   'st.token.alert': 'ALLARME',
   'st.flies': 'vola {n}',
-  'st.flies.to': 'vola {n}, {square}',
+  'st.flies.to': 'vola {n}, fino a {square}',
   'st.to': 'fino a {square}',
   'st.throttle': 'Riduci gas',
   'st.throttle.line': 'Conserva le carte; una va sotto il mazzo.',
@@ -150,4 +150,9 @@ export const it_schneider: Record<keyof typeof en_schneider, string> = {
   'st.text.purse': 'Borsa',
   'st.text.hand': 'La tua mano: {cards}.',
   'st.text.pile': 'Giocate: {cards}.',
+  'st.text.course': '{n} {n|casella|caselle} a giro, per le vie lunghe.',
+  'st.text.lines': 'Linee',
+  'st.text.line': '{name}: {n}; prima della linea: {square}',
+  'st.text.bet': '{who}, {on}',
+  'st.text.hidden': '{who}, su un aereo tenuto segreto',
 }
