@@ -8,7 +8,7 @@ export const fr_schneider: Record<keyof typeof en_schneider, string> = {
   'st.square': 'case {n}',
   'st.square.none': 'aucune case',
   'st.square.grid': 'place {n} sur la grille',
-  'st.square.home': '{n} après l’arrivée',
+  'st.square.home': 'case {n} après l’arrivée',
   'st.square.short': 'voie courte {n}',
   'st.square.long': 'voie longue {n}',
   'st.token.damage': 'DÉGÂT',
