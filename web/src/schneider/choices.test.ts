@@ -16,7 +16,9 @@ describe('answers are told from their facts', () => {
     expect(tests_of(card)).toEqual(tests)
   })
   test('a component that is hit, a token that comes off', () => {
-    expect(line_of(offer({ do: 'hit', component: 'cooling' }, { token: 'damage', square: 2, fault: 'hand-1' }))).toMatch(/^Square 2: /)
+    expect(line_of(offer({ do: 'hit', component: 'cooling' }, { token: 'damage', square: 2, fault: 'hand-1' }))).toBe('Square 2: one card less in hand')
+    expect(line_of(offer({ do: 'hit', component: 'cooling' }, { token: 'alert', square: 2, fault: 'hand-1' }))).toBe('Square 2: no harm. Shut off: one card less in hand')
+    expect(line_of(offer({ do: 'hit', component: 'cooling' }, { token: 'alert', square: 3, fault: 'blank' }))).toBe('Square 3: nothing happens')
     expect(line_of(offer({ do: 'repair', component: 'cooling', square: 1 }, { token: 'alert' }))).toBe('ALERT on square 1')
     expect(line_of(offer({ do: 'repair', component: 'cooling', square: 3 }, { token: 'damage' }))).toBe('DAMAGE on square 3')
   })

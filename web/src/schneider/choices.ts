@@ -64,7 +64,13 @@ const bought_with = (offer: Offer): string => t(flag(offer, 'coins') ? 'st.buy.c
 const lines: Record<string, (offer: Offer) => string> = {
   pilot: (offer) => told(`st.skill.${text(offer, 'pilot')}`, ''),
   way: (offer) => t('st.to', { square: square_text(offer.way?.at(-1)) }),
-  hit: (offer) => t('st.hit.line', { n: fact.number(offer, 'square'), fault: told(`st.fault.${fact.text(offer, 'fault')}`, fact.text(offer, 'fault')) }),
+  // An ALERT shuts off the square it covers; only DAMAGE does what stands there.
+  hit: (offer) => {
+    const fault = fact.text(offer, 'fault')
+    const said = { n: fact.number(offer, 'square'), fault: told(`st.fault.${fault}`, fault) }
+    if (fact.text(offer, 'token') !== 'alert') return t('st.hit.line', said)
+    return t(fault === 'blank' ? 'st.hit.alert.blank' : 'st.hit.alert', said)
+  },
   repair: (offer) => (offer.json['component'] === null ? '' : t('st.repair.line', { n: number(offer, 'square'), token: token_name(offer) })),
   drop: (offer) => t(flag(offer, 'drop') ? 'st.drop.yes.line' : 'st.drop.no.line'),
   under: (offer) => card_words(text(offer, 'card')),

@@ -3,9 +3,9 @@ import { t, type Key } from '../i18n'
 import { Sight } from '../race/sight.svelte'
 import { nothing_lit } from '../race/tagging'
 import type { Tag } from '../race/Tags.svelte'
-import { answer } from '../table/reading'
+import { answer, fact } from '../table/reading'
 import type { Offer, SeatNumber, Table } from '../table/types'
-import { slots } from './cards'
+import { card_title, slots } from './cards'
 import { course_name, draws_of, payouts, pilot_name, question_text, speed_of } from './choices'
 import { course_named } from './course'
 import { FlightDirector } from './director.svelte'
@@ -69,6 +69,8 @@ export class Flight extends Sight<FlightDirector> {
   }
 
   readonly options = $derived(this.model.info?.setup.options ?? {})
+  // Where the betting board lies: beside the course, whole or brief, or in the tray and the menu.
+  readonly tote = $derived(this.phone || this.width < 1100 ? 'tray' : this.height >= 840 ? 'full' : 'brief')
   readonly expert = $derived(this.options['cockpit'] === 'expert')
   readonly campaign = $derived(this.options['campaign'] !== undefined && this.options['campaign'] !== 'none')
   readonly course = $derived(course_named(this.stage.course))
@@ -113,7 +115,7 @@ export class Flight extends Sight<FlightDirector> {
     const all = this.asked?.offers ?? []
     if (this.what === 'bet') {
       const open = slots.filter(({ slot }) => all.some((offer) => answer.text(offer, 'slot') === slot))
-      return open.map(({ slot, price }) => ({ key: slot, label: price > 0 ? t('st.bet.price', { n: price }) : t('st.bet.free'), on: this.slot === slot, turn: () => this.turn(() => (this.slot = slot)) }))
+      return open.map(({ slot, price }) => ({ key: slot, label: t('st.bet.price', { slot, n: price > 0 ? price : t('st.bet.free') }), on: this.slot === slot, turn: () => this.turn(() => (this.slot = slot)) }))
     }
     if (this.what !== 'card') return []
     const made: Switch[] = []
@@ -163,9 +165,16 @@ export class Flight extends Sight<FlightDirector> {
     if (typeof said === 'number') this.forgiven = said
     return this.forgiven
   })
+  // What was drawn and waits for a component.
+  readonly token = $derived.by((): 'damage' | 'alert' | null => {
+    const offer = this.what === 'component' ? this.offers[0] : undefined
+    return !offer ? null : fact.text(offer, 'token') === 'alert' ? 'alert' : 'damage'
+  })
+  // The place on the track, from 1, of the card that may be hurried.
+  readonly hurried = $derived(this.what === 'speed-up' ? (this.stage.position?.year?.place ?? -1) + 1 : 0)
   readonly heading = $derived.by(() => {
     if (!this.asked) return ''
-    const ask = question_text(this.what, this.asked.question.text)
+    const ask = question_text(this.token ? `component.${this.token}` : this.what, this.asked.question.text)
     if (this.shared) return t('st.ask.now', { name: this.model.name(this.asked.seat), ask })
     return t(this.phone || this.stage.developing || !this.me || this.me.pilot === 'none' ? 'st.ask.you' : 'st.ask.pilot.you', { ask, pilot: pilot_name(this.me?.pilot ?? '') })
   })
@@ -175,6 +184,8 @@ export class Flight extends Sight<FlightDirector> {
     const { asked, me, what, ahead } = this
     if (!asked || !me) return ''
     if (what === 'bet') return t('st.lead.bet', { n: me.purse ?? 0, pays: this.pays })
+    if (this.token) return t(`st.lead.component.${this.token}`)
+    if (what === 'speed-up') return t('st.lead.speed-up', { card: card_title(this.stage.position?.year?.track?.[this.hurried - 1]?.card ?? ''), n: me.purse ?? 0 })
     if (what !== 'card') return t(`st.lead.${what}` as Key, { n: me.purse ?? 0 })
     const said: string[] = []
     if (ahead) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { speak, speak_of } from '../i18n'
 import type { GameEvent } from '../table/types'
+import { card_title } from './cards'
 import { lines_of, moments_of } from './sentences'
 
 beforeAll(() => speak_of('schneider'))
@@ -26,6 +27,12 @@ test('a turn is one line; the name is said once, by the first sentence that has 
 })
 test('whoever sits here is spoken to', () => {
   expect(lines_of(flight(1), teller)[0]?.sentences[1]).toBe('⟦You⟧ play 4 and fly 5, to square 6.')
+})
+test('a marker on a card is told by the name of the card that lies there', () => {
+  const placed = event('marker-placed', 1, { board: 'card', place: 6 })
+  expect(lines_of([placed], teller)[0]?.sentences).toEqual(['⟦You⟧ place a marker on card 6.'])
+  const shown = (card: string) => event('card-shown', 0, { card, place: 6 })
+  expect(lines_of([shown('M01'), shown('M07'), placed], teller)[0]?.sentences).toEqual([`⟦You⟧ place a marker on ${card_title('M07')}.`])
 })
 test('of scores only the first is a moment, of bets those that paid', () => {
   const told = [event('lap-scored', 1, { rank: 2, points: 8 }), event('lap-scored', 2, { rank: 1, points: 10 }), event('bet-shown', 1, { points: 0, coins: 0 })]

@@ -40,7 +40,7 @@ function key_of(event: GameEvent): string {
     case 'card-turned-up':
       return flag(event, 'taken') ? 'st.ev.card-turned-up.taken' : 'st.ev.card-turned-up'
     case 'marker-placed':
-      return `st.ev.marker-placed.${text(event, 'board')}`
+      return text(event, 'card') ? 'st.ev.marker-placed.named' : `st.ev.marker-placed.${text(event, 'board')}`
     case 'race-ranked':
       return ['lap-wins', 'last-lap'].includes(text(event, 'ahead_by')) ? 'st.ev.race-ranked.tie' : 'st.ev.race-ranked'
     case 'match-over':
@@ -121,7 +121,11 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
   let line: Line | null = null
   let [lap, round, race] = [0, 0, 0]
   let move: Move = { played: null, speed: 0 }
-  events.forEach((event, id) => {
+  const track = new Map<number, string>() // which card lies where in the year
+  events.forEach((given, id) => {
+    if (given.event === 'card-shown') track.set(number(given, 'place'), text(given, 'card'))
+    const card = given.event === 'marker-placed' && text(given, 'board') === 'card' ? track.get(number(given, 'place')) : undefined
+    const event = card ? { ...given, card } : given
     if (event.event === 'race-began') [race, lap, round] = [number(event, 'race'), 0, 0]
     if (event.event === 'lap-began') [lap, round] = [number(event, 'lap'), 0]
     if (event.event === 'round-began') round = number(event, 'round')

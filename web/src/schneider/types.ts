@@ -51,6 +51,7 @@ export interface Plane {
 export interface Year {
   bag_time: number
   calendar: number
+  place: number // of the card in question on the track, from 0
   track: { card: CardName | null; markers: number[] }[]
   spying: CardName[]
   spies: number[]
