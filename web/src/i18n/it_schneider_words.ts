@@ -192,11 +192,4 @@ export const it_schneider_words: Record<keyof typeof en_schneider_words, string>
   'st.year.taken': 'presa',
   'st.year.odds': 'prossimo',
   'st.year.ten': 'Le tue carte',
-  'st.help.cards': 'Le carte mostrano quanto fa volare una carta, che cosa attraversa e che cosa può far pescare. Una carta giocata è persa per la gara; ridurre gas le risparmia.',
-  'st.help.lines': 'Le linee portano un numero. Passarne una più veloci del suo numero costa una pescata dal tuo sacco; i cartellini sul percorso dicono dove finisce ogni carta, quante pescate costa e quanto è probabile uno schianto.',
-  'st.help.bag': 'Il sacco dei pericoli contiene DANNI gialli e ALLARMI neri; il cruscotto dice quanti. Con la strumentazione semplice il quarto DANNO è uno schianto e l’ALLARME non fa nulla; con quella esperta entrambi vanno su un componente, le cui caselle dicono che cosa vi fa un DANNO.',
-  'st.help.wind': 'La bandierina − segna il primo, che perde 1 contro il vento; + segna un aereo in scia a un altro, che vola più lontano.',
-  'st.help.tote': 'Le scommesse: una al giro per pilota, prima di volare. Un posto ha il suo prezzo e paga punti e AIRCOIN secondo il piazzamento dell’aereo scelto. Tutti vedono il tuo gettone; solo tu sai su chi è, fino alla fine del giro.',
-  'st.help.year': 'Tra le gare di una campagna i segnalini comprano carte migliori, in officina, con lo spionaggio o alla mostra aerea; l’anno finisce con il dodicesimo mese.',
-  'st.help.odds': 'Le probabilità sono esatte: le regole passano per ogni pescata possibile dal sacco fino alla fine del tuo turno.',
 }
