@@ -55,9 +55,7 @@ struct FactsOf {
     Json operator()(const PickCourse& c) const { return {{"course", content.courses[c.course].key}}; }
     Json operator()(const PlaceMarker& c) const {
         switch (c.board) {
-            case Board::track:
-                return {{"card", name_of(now.year.track[c.place])},
-                        {"missing", std::max(0, schneider_missing(game, now, seat, c.place))}};
+            case Board::track: return track_facts(c.place);
             case Board::spying: return {};
             case Board::reserved: return {{"coins", game.content().reserved_show}};
             case Board::show: break;
@@ -66,15 +64,41 @@ struct FactsOf {
     }
     Json operator()(const SpeedUp& c) const {
         if (!c.pay) return {};
-        return {{"left", now.plane(seat).purse - marker_price}};
+        const int left = now.plane(seat).purse - marker_price;
+        return with_exchange({{"left", left}}, now.year.track[now.year.place], left, false);
+    }
+    Json operator()(const BuySecondHand& c) const {
+        if (c.card == CardId::none) return {};
+        return with_exchange(Json::object(), c.card, now.plane(seat).purse - (c.coins ? marker_price : 0), true);
     }
     template <class Other>
     Json operator()(const Other&) const {
         return {};
     }
+
+    Json track_facts(std::size_t place) const {
+        const CardId id = now.year.track[place];
+        const int missing = std::max(0, schneider_missing(game, now, seat, place));
+        return with_exchange({{"card", name_of(id)}, {"missing", missing}}, id, now.plane(seat).purse, false);
+    }
+    // Only a movement card is taken for one of the ten.
+    Json with_exchange(Json facts, CardId taken, int purse, bool second_hand) const {
+        if (game.card(taken).kind == CardKind::movement)
+            facts["exchange"] = schneider_exchange(game, now.plane(seat), taken, purse, second_hand);
+        return facts;
+    }
 };
 
 }  // namespace
+
+Json schneider_exchange(const Schneider& game, const Plane& plane, CardId taken, int purse, bool second_hand) {
+    Json prices = Json::array();
+    for (std::size_t i = 0; i < set_size; ++i) {
+        const int price = exchange_price(game, taken, plane.set[i], second_hand);
+        prices.push_back({{"card", name_of(plane.set[i])}, {"price", price}, {"payable", price <= purse}});
+    }
+    return prices;
+}
 
 Json schneider_facts(const SchneiderContent& content, const Schneider& game, const State& now, Seat seat,
                      const Choice& choice, const SchneiderPreview& preview) {

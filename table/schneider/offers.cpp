@@ -146,6 +146,11 @@ constexpr Named<Ask> question_texts[] = {
 Question Binding<Schneider>::question(const Schneider& game, const State& now) {
     Question question{std::string(name_in(names::asks, now.ask)), std::string(name_in(question_texts, now.ask))};
     if (now.ask == Ask::card) question.facts = {{"margin", line_margin(game, now, now.mover())}};
+    if (now.ask == Ask::recycle) {
+        const Plane& plane = now.plane(now.year.buyer);
+        const Development& year = now.year;
+        question.facts = {{"exchange", schneider_exchange(game, plane, year.taken, plane.purse, year.from_spying)}};
+    }
     return question;
 }
 

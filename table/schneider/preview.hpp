@@ -38,6 +38,9 @@ SchneiderPreview schneider_preview(const schneider::Schneider& game, const schne
 // What a client wants to show of an answer beyond its JSON and its costs: docs/json.md.
 Json schneider_facts(const SchneiderContent& content, const schneider::Schneider& game, const schneider::State& now,
                      Seat seat, const schneider::Choice& choice, const SchneiderPreview& preview);
+// What each of the ten of a plane would cost to give for that card, and whether this purse pays it.
+Json schneider_exchange(const schneider::Schneider& game, const schneider::Plane& plane, schneider::CardId taken,
+                        int purse, bool second_hand);
 // How many markers a card of the track still wants after one more.
 int schneider_missing(const schneider::Schneider& game, const schneider::State& now, Seat seat, std::size_t place);
 

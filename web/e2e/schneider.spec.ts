@@ -37,7 +37,7 @@ function inspect(page: Page, found: string[]): (what: string) => Promise<void> {
 // The development year as it stands, on a desk and on small ones: every card, space and count is in sight.
 async function inspect_year(page: Page, found: string[]): Promise<void> {
   const works = page.getByRole('region', { name: 'The works' })
-  const pieces = '.works .dc, .works .show li, .works .spy li, .works .bag li, .works .calendar li, .works h3, .works p'
+  const pieces = '.works .dc, .works .show li, .works .spy li, .works .bag li, .works .calendar li, .works h3, .works p, [data-question=marker] .strip li'
   const before = page.viewportSize() ?? desk
   for (const size of [desk, { width: 1280, height: 720 }, phone]) {
     await page.setViewportSize(size)

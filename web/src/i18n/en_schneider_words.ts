@@ -191,4 +191,9 @@ export const en_schneider_words = {
   'st.year.taken': 'taken',
   'st.year.odds': 'next draw',
   'st.year.ten': 'Your cards',
+  'st.sheet': 'Repair sheet',
+  'st.sheet.who': 'Nation',
+  'st.sheet.tokens': 'Tokens',
+  'st.sheet.cards': 'Cards',
+  'st.sheet.left': 'Left',
 } as const

@@ -192,4 +192,9 @@ export const fr_schneider_words: Record<keyof typeof en_schneider_words, string>
   'st.year.taken': 'prise',
   'st.year.odds': 'prochain',
   'st.year.ten': 'Vos cartes',
+  'st.sheet': 'Réparations',
+  'st.sheet.who': 'Nation',
+  'st.sheet.tokens': 'Jetons',
+  'st.sheet.cards': 'Cartes',
+  'st.sheet.left': 'Reste',
 }

@@ -192,4 +192,9 @@ export const it_schneider_words: Record<keyof typeof en_schneider_words, string>
   'st.year.taken': 'presa',
   'st.year.odds': 'prossimo',
   'st.year.ten': 'Le tue carte',
+  'st.sheet': 'Riparazioni',
+  'st.sheet.who': 'Nazione',
+  'st.sheet.tokens': 'Gettoni',
+  'st.sheet.cards': 'Carte',
+  'st.sheet.left': 'Resta',
 }

@@ -38,6 +38,8 @@ for (const card of cards.development) note(card, kinds[card.id.charAt(0)] ?? 'mo
 
 const unknown: Face = { id: '', kind: 'movement', nation: null, value: 0, values: [], effect: '', recovery: 0, cost: 0, name: '' }
 export const face_of = (id: CardName): Face => faces.get(id) ?? { ...unknown, id }
+// The same for cards that differ in nothing but their number.
+export const print_of = (id: CardName): string => JSON.stringify({ ...face_of(id), id: '' })
 
 // "repairs 1", "" for a plain card.
 export function effect_text(effect: string): string {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { speak_of } from '../i18n'
 import type { Offer } from '../table/types'
-import { brief_of, line_of, speed_of, tests_of, title_of } from './choices'
+import { print_of } from './cards'
+import { brief_of, exchange_in, line_of, speed_of, tests_of, title_of } from './choices'
 
 beforeAll(() => speak_of('schneider'))
 // Labels are for people: nothing may be read out of them.
@@ -27,6 +28,18 @@ describe('answers are told from their facts', () => {
     expect(line_of(offer({ do: 'marker', board: 'card', place: 1 }, { card: 'M07', missing: 2 }))).toMatch(/^2 markers short/)
     expect(line_of(offer({ do: 'marker', board: 'card', place: 1 }, { card: 'M07', missing: 0 }))).toMatch(/^Yours now/)
     expect(line_of(offer({ do: 'marker', board: 'show', place: 1 }, { coins: 15 }))).toBe('15 AIRCOINS at once')
+  })
+  test('an exchange by its prices; without one there are none', () => {
+    const exchange = [{ card: 'GB-01', price: 30, payable: false }, { card: 'GB-10', price: 0, payable: true }]
+    expect(exchange_in(offer({ do: 'marker', board: 'card', place: 1 }, { card: 'M07', missing: 0, exchange }).facts)).toEqual(exchange)
+    expect(exchange_in(offer({ do: 'marker', board: 'show', place: 1 }, { coins: 15 }).facts)).toEqual([])
+    expect(exchange_in(undefined)).toEqual([])
+  })
+  test('cards are alike only when the same is printed on them', () => {
+    const prints = Array.from({ length: 10 }, (_, i) => print_of(`FR-${String(i + 1).padStart(2, '0')}`))
+    expect(new Set(prints).size).toBeLessThan(10)
+    expect(print_of('FR-01')).not.toBe(print_of('FR-10'))
+    expect(print_of('FR-01')).not.toBe(print_of('GB-01'))
   })
   test('among many answers only what the board does not show', () => {
     expect(brief_of(offer({ do: 'marker', board: 'card', place: 1 }, { card: 'M07', missing: 2 }))).toBe('2 markers short.')

@@ -27,6 +27,13 @@ export interface Test {
   hazard: 'clean' | 'ignored' | 'draw'
 }
 export const tests_of = (offer: Offer): Test[] => (offer.facts?.['tests'] as Test[] | undefined) ?? []
+// What each card of the plane's ten would cost to give for the new one, and whether the purse has it.
+export interface Exchange {
+  card: string
+  price: number
+  payable: boolean
+}
+export const exchange_in = (facts: Record<string, unknown> | undefined): Exchange[] => (facts?.['exchange'] as Exchange[] | undefined) ?? []
 export const coins_of = (offer: Offer): number => Number(offer.costs['aircoins'] ?? 0)
 export const draws_of = (offer: Offer): number => Number(offer.costs['draws'] ?? 0)
 
@@ -95,6 +102,7 @@ export const line_of = (offer: Offer): string => lines[what(offer)]?.(offer) ?? 
 const briefs: Record<string, (offer: Offer) => string> = {
   marker: (offer) => {
     const short = fact.number(offer, 'missing')
+    if (text(offer, 'board') === 'spying') return t('st.marker.spying.brief')
     if (text(offer, 'board') !== 'card') return line_of(offer)
     return short > 0 ? t('st.marker.short', { n: short }) : t('st.marker.yours')
   },

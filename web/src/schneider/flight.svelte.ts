@@ -5,7 +5,7 @@ import { nothing_lit } from '../race/tagging'
 import type { Tag } from '../race/Tags.svelte'
 import { answer, fact } from '../table/reading'
 import type { Offer, SeatNumber, Table } from '../table/types'
-import { card_title, slots } from './cards'
+import { card_title, print_of, slots } from './cards'
 import { course_name, draws_of, payouts, pilot_name, question_text, speed_of } from './choices'
 import { course_named } from './course'
 import { FlightDirector } from './director.svelte'
@@ -107,10 +107,18 @@ export class Flight extends Sight<FlightDirector> {
   readonly offers = $derived.by((): Offer[] => {
     const all = this.asked?.offers ?? []
     if (this.what === 'bet') return all.filter((offer) => offer.json['slot'] === null || answer.text(offer, 'slot') === this.slot)
+    if (this.what === 'put-away') return all.filter((offer) => this.twins(offer)[0] === offer)
     if (this.what !== 'card') return all
     const wanted = all.filter((offer) => answer.flag(offer, 'dive') === this.dive && answer.flag(offer, 'trim') === this.trim)
     return wanted.length > 0 ? wanted : all.filter((offer) => !answer.flag(offer, 'dive') && !answer.flag(offer, 'trim'))
   })
+  // Cards on which the same is printed are one answer: the one that is marked at first, else the first of them.
+  private twins(offer: Offer): Offer[] {
+    const print = print_of(answer.text(offer, 'card'))
+    const same = (this.asked?.offers ?? []).filter((other) => print_of(answer.text(other, 'card')) === print)
+    return same.sort((a, b) => Number(b.text === this.asked?.fallback) - Number(a.text === this.asked?.fallback))
+  }
+  readonly alike = (offer: Offer): number => (this.what === 'put-away' ? this.twins(offer).length : 1)
   readonly switches = $derived.by((): Switch[] => {
     const all = this.asked?.offers ?? []
     if (this.what === 'bet') {
