@@ -85,4 +85,18 @@ describe.skipIf(!program)('play by post', () => {
     expect(errors.filter((text) => !/WebSocket/.test(text))).toEqual([])
     await context.close()
   }, 120_000)
+
+  test('the home page shows the table at which it is your turn', async () => {
+    const { page, context, errors } = await visit(here.browser)
+    await set_table(page, 'A club bot answers', 'Schneider Trophy')
+    await settled(page)
+    const table = new URL(page.url()).pathname
+    await page.goto(here.pages.address)
+    const ticket = page.locator('.ticket.left')
+    await ticket.getByText('Your turn until').waitFor()
+    expect(await ticket.innerText()).toContain('Schneider Trophy')
+    expect(await ticket.getByRole('link', { name: 'Take your turn' }).getAttribute('href')).toBe(table)
+    expect(errors).toEqual([])
+    await context.close()
+  }, 60_000)
 })

@@ -162,4 +162,9 @@ export const en_schneider = {
   'st.text.purse': 'Purse',
   'st.text.hand': 'Your hand: {cards}.',
   'st.text.pile': 'Played: {cards}.',
+  'st.text.course': '{n} {n|square|squares} a lap, by the long ways.',
+  'st.text.lines': 'Lines',
+  'st.text.line': '{name}: number {n}, after {square}',
+  'st.text.bet': '{who}, {on}',
+  'st.text.hidden': '{who}, on a plane not told',
 } as const

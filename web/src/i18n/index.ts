@@ -2,15 +2,17 @@
 import { SvelteMap } from 'svelte/reactivity'
 import { en } from './en'
 import type { en_friends } from './en_friends'
+import type { en_help } from './en_help'
 import type { en_schneider } from './en_schneider'
 
-// What is said around tables with friends, and in games other than the first, is fetched when it is first wanted.
+// What is said around tables with friends, in games other than the first and as help is fetched when it is first wanted.
 interface Parts {
   friends: Record<keyof typeof en_friends, string>
   schneider: Record<keyof typeof en_schneider, string>
+  help: Record<keyof typeof en_help, string>
 }
 export type Part = keyof Parts
-export type Key = keyof typeof en | keyof Parts['friends'] | keyof Parts['schneider']
+export type Key = keyof typeof en | keyof Parts['friends'] | keyof Parts['schneider'] | keyof Parts['help']
 export type Catalogue = Partial<Record<Key, string>> & Record<keyof typeof en, string>
 export type Language = 'en' | 'it' | 'fr'
 export const languages: { key: Language; name: string }[] = [
@@ -42,6 +44,11 @@ const load_part: { [Name in Part]: Record<Language, () => Promise<Parts[Name]>> 
     en: async () => (await import('./en_schneider')).en_schneider,
     it: async () => (await import('./it_schneider')).it_schneider,
     fr: async () => (await import('./fr_schneider')).fr_schneider,
+  },
+  help: {
+    en: async () => (await import('./en_help')).en_help,
+    it: async () => (await import('./it_help')).it_help,
+    fr: async () => (await import('./fr_help')).fr_help,
   },
 }
 const spoken = new Set<Part>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { found, rules_of } from './ledger'
+import { found, plain, rules_of } from './ledger'
 
 const rules = rules_of(readFileSync(new URL('../../../docs/rules/formula-d.md', import.meta.url), 'utf8'))
 
@@ -12,6 +12,9 @@ describe('the ledger', () => {
   it('gives each a text and a chapter', () => {
     expect(rules.length).toBeGreaterThan(150)
     expect(rules.every(({ text, chapter }) => text.length > 5 && chapter.length > 0)).toBe(true)
+  })
+  it('is shown without its marks', () => {
+    expect(plain('never backward, except by `DROPBACK`; see [the **book**](x.md).')).toBe('never backward, except by DROPBACK; see the book.')
   })
   it('is searched by words', () => {
     expect(found(rules, 'FD-COLL-02')).toHaveLength(1)

@@ -23,6 +23,9 @@ export function rules_of(ledger: string): Rule[] {
   return rules
 }
 
+// A ledger is written in Markdown; a page shows its words.
+export const plain = (text: string): string => text.replace(/[*`]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+
 export const found = (rules: Rule[], words: string): Rule[] => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return rules.filter(({ id, text, chapter }) => wanted.every((word) => `${id} ${text} ${chapter}`.toLowerCase().includes(word)))

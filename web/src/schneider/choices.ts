@@ -7,6 +7,8 @@ import { course_named } from './course'
 
 const { text, number, flag, what } = answer
 export const nation_name = (nation: string): string => told(`st.nation.${nation}`, nation)
+export const land_name = (nation: string): string => told(`st.nation.the.${nation}`, nation_name(nation)) // within a sentence
+export const on_nation = (nation: string): string => told(`st.nation.on.${nation}`, nation_name(nation))
 export const pilot_name = (pilot: string): string => told(`st.pilot.${pilot}`, pilot)
 export const component_name = (component: string): string => told(`st.component.${component}`, component)
 export const course_name = (key: string): string => told(`st.course.${key}`, course_named(key)?.file.name ?? key)

@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { speak_of } from '../i18n'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { speak, speak_of } from '../i18n'
 import type { GameEvent } from '../table/types'
 import { card_title } from './cards'
 import { lines_of, moments_of } from './sentences'
 
 beforeAll(() => speak_of('schneider'))
+afterEach(() => speak('en'))
 const teller = { name: (seat: number) => (seat === 1 ? 'You' : 'Greig'), you: 1 }
 const event = (kind: string, seat: number, more: Record<string, unknown> = {}): GameEvent => ({ event: kind, rule: 'ST-X-01', seat, text: '', ...more })
 const flight = (seat: number): GameEvent[] => [
@@ -36,4 +37,13 @@ test('a marker on a card is told by the name of the card that lies there', () =>
 test('of scores only the first is a moment, of bets those that paid', () => {
   const told = [event('lap-scored', 1, { rank: 2, points: 8 }), event('lap-scored', 2, { rank: 1, points: 10 }), event('bet-shown', 1, { points: 0, coins: 0 })]
   expect(moments_of(told).map(({ event: { seat } }) => seat)).toEqual([2])
+})
+test.each([
+  ['en', 'flies for the United States', 'had bet on the United States', 'to square 6'],
+  ['fr', 'vole pour les États-Unis', 'pari sur les États-Unis', 'jusqu’à la case 6'],
+  ['it', 'vola per gli Stati Uniti', 'scommessa sugli Stati Uniti', 'fino alla casella 6'],
+] as const)('nations and squares have their articles: %s', async (tongue, flies, bet, to) => {
+  await speak(tongue)
+  const told = lines_of([event('nation-taken', 2, { nation: 'usa' }), event('bet-shown', 2, { on: 'usa', points: 1, coins: 0 }), ...flight(2)], teller).flatMap(({ sentences }) => sentences).join(' ')
+  for (const words of [flies, bet, to]) expect(told).toContain(words)
 })

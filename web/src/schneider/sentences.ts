@@ -5,7 +5,7 @@ import { particular } from '../table/reading'
 import type { GameEvent, SeatNumber } from '../table/types'
 import { reason_of } from './campaign'
 import { card_title } from './cards'
-import { component_name, course_name, nation_name, pilot_name, square_text } from './choices'
+import { component_name, course_name, land_name, on_nation, pilot_name, square_text } from './choices'
 
 export interface Teller {
   name(seat: SeatNumber): string
@@ -59,7 +59,8 @@ function params_of(event: GameEvent, teller: Teller): Params {
   return {
     me: spoken && spoken === teller.you ? 1 : 2, // chooses the form of the verb
     who: spoken ? marked(teller.name(spoken)) : '',
-    nation: nation_name(text(event, 'nation') || text(event, 'on')),
+    land: land_name(text(event, 'nation')),
+    on: on_nation(text(event, 'on') || text(event, 'nation')),
     pilot: pilot_name(text(event, 'pilot')),
     course: course_name(text(event, 'course')),
     race: number(event, 'race'),

@@ -1,5 +1,6 @@
 // Asking the house from wherever it runs: a worker in the browser, this very thread in tests.
 import { all_games, game_of } from '../games'
+import { plain } from '../rules/ledger'
 import { Refused, type Engine, type Request } from './engine'
 import type { Board, Catalogue, News, Odds, Refusal, RuleText, SeatNumber, Setup, View } from './types'
 
@@ -150,7 +151,8 @@ export const fetched_ledger: Ledgers = (game) => {
 
 export async function rule(house: House, game: string, id: string, ledger: Ledgers): Promise<RuleText | null> {
   try {
-    return await house.call<RuleText>({ do: 'rule', game, id, ledger: await ledger(game) })
+    const found = await house.call<RuleText>({ do: 'rule', game, id, ledger: await ledger(game) })
+    return { ...found, text: plain(found.text) }
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { seed, grad, spoked, frame, sheet, fit, caps } from './kit'
+import { seed, grad, spoked, frame, sheet, fit, caps, line } from './kit'
 
 export function epreuve(H: number): string {
   const R = seed(9), y = H * .54
@@ -23,6 +23,6 @@ export function epreuve(H: number): string {
   </g>
   <rect width="400" height="222" fill="#f3e9d2"/><path d="M0 222L400 222L400 196L0 246Z" fill="#f3e9d2"/><path d="M0 250L400 200" stroke="#b3161b" stroke-width="7"/><path d="M0 262L400 212" stroke="#123c78" stroke-width="3"/>
   ${fit('LA GRANDE', 200, 98, 78, 336, '#123c78')}${fit('ÉPREUVE', 200, 188, 84, 336, '#b3161b')}
-  <g transform="translate(200 ${H - 62})">${fit('1934', 0, 12, 104, 160, '#f6ecd4')}${caps('BY POST AND WIRE', 0, 42, 21, '#f6ecd4', 3)}</g>
+  <g transform="translate(200 ${H - 62})">${fit('1934', 0, 12, 104, 160, '#f6ecd4')}${caps(line('home.grande-epreuve.poster'), 0, 42, 21, '#f6ecd4', 3)}</g>
   ${frame(400, H, '#123c78')}`)
 }

@@ -1,5 +1,7 @@
 // Drawing kit of the posters: flat shapes, three or four inks each, airbrushed edges as gradients.
 // Each poster draws itself into a sheet 400 wide and H high. Ids are marked §, to be made unique on a page.
+import { t, type Key } from '../../i18n'
+
 type Stop = [offset: number, colour: string, opacity?: number]
 export const f1 = (value: number): number => Math.round(value * 10) / 10
 export const seed = (n: number) => (): number => (n = (n * 1664525 + 1013904223) >>> 0) / 4294967296
@@ -12,3 +14,5 @@ export const sheet = (H: number, inner: string): string =>
   `<svg class="poster" viewBox="0 0 400 ${H}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="¶">${inner}</svg>`
 export const fit = (txt: string, x: number, y: number, size: number, len: number, fill: string): string => `<text x="${x}" y="${y}" text-anchor="middle" font-family="League Gothic" font-size="${size}" textLength="${len}" lengthAdjust="spacingAndGlyphs" fill="${fill}">${txt}</text>`
 export const caps = (txt: string, x: number, y: number, size: number, fill: string, ls = 3): string => `<text x="${x}" y="${y}" text-anchor="middle" font-family="Josefin Sans" font-weight="700" font-size="${size}" letter-spacing="${ls}" fill="${fill}">${txt}</text>`
+// The words at the foot of a poster, in the language of the page.
+export const line = (key: Key): string => t(key).toLocaleUpperCase()

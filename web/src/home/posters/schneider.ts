@@ -1,4 +1,4 @@
-import { f1, seed, grad, frame, sheet, fit, caps } from './kit'
+import { f1, seed, grad, frame, sheet, fit, caps, line } from './kit'
 
 export function schneider(H: number): string {
   const R = seed(3), cx = 96, cy = H * .62; let rings = ''; for (let i = 0; i < 26; i++) { const r = 44 + i * 25; rings += `<ellipse cx="${cx}" cy="${cy + 70}" rx="${r * 1.25}" ry="${r * .7}" fill="none" stroke="#bfe3e6" stroke-width="${f1(1 + i * .22)}" stroke-dasharray="${40 + i * 9} ${14 + R() * 34}" opacity="${f1(7 - i * .2) / 10}" transform="rotate(-8 ${cx} ${cy + 70})"/>`; }
@@ -22,6 +22,6 @@ export function schneider(H: number): string {
    <g transform="translate(160 0)"><ellipse rx="9" ry="66" fill="#fbf5e6" opacity=".42"/><ellipse rx="4" ry="66" fill="#fff" opacity=".4"/><ellipse cx="2" rx="10" ry="9" fill="#e6cd8a" stroke="#14110c" stroke-width="2"/></g>
   </g>
   ${fit('SCHNEIDER', 200, 124, 112, 342, '#f8efd8')}<path d="M28 138H372M28 143H372" stroke="#f2b90f" stroke-width="1.800"/>${caps('TROPHY', 200, 174, 27, '#f2b90f', 15)}
-  <g transform="translate(200 ${H - 50})">${caps('THREE LAPS', 0, -8, 23, '#f8efd8', 4)}${caps('OVER WATER', 0, 20, 23, '#f8efd8', 4)}</g>
+  <g transform="translate(200 ${H - 50})">${caps(line('home.schneider.poster'), 0, -8, 23, '#f8efd8', 4)}${caps(line('home.schneider.poster.2'), 0, 20, 23, '#f8efd8', 4)}</g>
   ${frame(400, H)}`)
 }
