@@ -58,7 +58,7 @@ export function service_worker(): Plugin {
     },
     closeBundle() {
       if (!existsSync(out)) return // a build that failed says why itself
-      const files = files_under(out).filter((path) => statSync(path).isFile() && !path.endsWith('sw.js') && !path.endsWith('512.png'))
+      const files = files_under(out).filter((path) => statSync(path).isFile() && path !== join(out, 'sw.js') && !path.endsWith('512.png'))
       const hash = createHash('sha256')
       for (const path of files.sort()) hash.update(relative(out, path)).update(readFileSync(path))
       const addresses = files.map((path) => `/${relative(out, path)}`).map((path) => (path === '/index.html' ? '/' : path))

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cramped, faults } from './axe'
-import { decision, desk, opened, phone, picture, program, question, served, settled, visit, type Page } from './support'
+import { decision, desk, opened, phone, picture, program, question, served, server_away, settled, visit, type Page } from './support'
 
 const here = opened(served, program)
 
@@ -121,7 +121,7 @@ describe.skipIf(!program)('standing instructions', () => {
     await settled(page)
     expect(await question(page)).toBe('card')
     await picture(page, 'instructions-tray-phone-night')
-    expect([...ada.errors, ...ben.errors].filter((text) => !/WebSocket/.test(text))).toEqual([])
+    expect([...ada.errors, ...ben.errors].filter((text) => !server_away.test(text))).toEqual([])
     await ada.context.close()
     await ben.context.close()
   }, 240_000)

@@ -1,7 +1,7 @@
 // A line that is cut in mid-race: the page says so, keeps what was answered, comes back by itself and catches up.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirm, opened, picture, press, program, served, settled, visit, type Page } from './support'
+import { confirm, opened, picture, press, program, served, server_away, settled, visit, type Page } from './support'
 
 // A wire between a page and the server that can be cut.
 class Wire {
@@ -118,7 +118,7 @@ describe.skipIf(!program)('a lost connection', () => {
     expect(await told(ben.page)).toEqual(await told(ada.page))
     expect((await told(ben.page)).length).toBeGreaterThan(0)
     expect(await ben.page.evaluate(() => 'never_reloaded' in window)).toBe(true)
-    expect([...ada.errors, ...ben.errors].filter((text) => !/WebSocket/.test(text))).toEqual([])
+    expect([...ada.errors, ...ben.errors].filter((text) => !server_away.test(text))).toEqual([])
     await ada.context.close()
     await ben.context.close()
   }, 240_000)

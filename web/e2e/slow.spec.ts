@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { opened, picture, program, question, served, settled, visit, type Page } from './support'
+import { opened, picture, program, question, served, server_away, settled, visit, type Page } from './support'
 
 const here = opened(served, program)
 
@@ -60,7 +60,7 @@ describe.skipIf(!program)('play by post', () => {
     expect([await question(page), await page.getByRole('log').innerText()]).not.toEqual([asked, lines])
     await said.getByRole('button', { name: 'Got it' }).click()
     await said.waitFor({ state: 'hidden' })
-    expect(errors.filter((text) => !/WebSocket/.test(text))).toEqual([])
+    expect(errors.filter((text) => !server_away.test(text))).toEqual([])
     await context.close()
   }, 120_000)
 
@@ -82,7 +82,7 @@ describe.skipIf(!program)('play by post', () => {
     await page.reload()
     await settled(page)
     expect(await page.getByRole('log').innerText()).toContain('Time was up for Ada: the clock answered.')
-    expect(errors.filter((text) => !/WebSocket/.test(text))).toEqual([])
+    expect(errors.filter((text) => !server_away.test(text))).toEqual([])
     await context.close()
   }, 120_000)
 

@@ -147,6 +147,9 @@ export async function visit(browser: Browser, { size = desk, theme = 'day', moti
   return { context, page, errors }
 }
 
+// What Chromium itself says of a server that is not there: of sockets, and of the service worker's file.
+export const server_away = /WebSocket|when fetching the script/
+
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true })
   await page.screenshot({ path: join(pictures, `${name}.png`) })
