@@ -163,15 +163,15 @@ export const decision = (page: Page) => page.locator('section[aria-label="Decisi
 export const cards = (page: Page) => decision(page).locator('[role=radio]')
 export const question = async (page: Page): Promise<string> => (await decision(page).getAttribute('data-question', { timeout: 1000 }).catch(() => '')) ?? ''
 
-// What stands before the person at this page.
+// What stands before the person at this page; what is only shown is hurried, without waiting for the mouse to get there.
 const standing = (page: Page) =>
   page.evaluate(() => {
-    const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((found) => found.getClientRects().length > 0)
+    const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((found) => found.getClientRects().length > 0)
     const buttons = shown('section[aria-label="Decision"] button:enabled')
     if (shown('section[aria-label="Decision"] [role=radiogroup]').length > 0) return 'asked'
     if (buttons.some(({ textContent }) => textContent === 'Results')) return 'over'
     if (shown('.cover').length > 0) return 'handed over'
-    if (buttons.some(({ textContent }) => textContent.startsWith('Skip to my turn'))) return 'watching'
+    buttons.find(({ textContent }) => textContent.startsWith('Skip to my turn'))?.click()
     return shown('dialog[open]').some((dialog) => /win/.test(dialog.getAttribute('aria-label') ?? '')) ? 'over' : 'waiting'
   })
 
@@ -182,7 +182,6 @@ export async function settled(page: Page, patience = 60_000): Promise<State> {
     const now = await standing(page)
     if (now === 'asked' || now === 'over') return now
     if (now === 'handed over') await page.locator('.cover button').click({ timeout: 500 }).catch(() => undefined)
-    if (now === 'watching') await decision(page).locator('button.skip').click({ timeout: 500 }).catch(() => undefined)
     if (Date.now() > end) {
       if (patience > 1000) await picture(page, 'stuck')
       throw new Error('Nothing was asked, and the race is not over.')
