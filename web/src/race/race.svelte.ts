@@ -35,7 +35,7 @@ export class Race extends Sight<FormulaDirector> {
 
   readonly rows = $derived(rows_of(this.stage, this.director.layout, this.bright, this.name))
   readonly teller = $derived({ name: this.name, you: this.alone, layout: this.director.layout })
-  readonly lines = $derived(lines_of(this.model.told, this.teller))
+  readonly lines = $derived(this.model.view === null ? [] : lines_of(this.model.told, this.teller)) // not while catching up
   readonly my_car = $derived(this.stage.car(this.model.seat))
   readonly me = $derived(this.director.layout ? this.director.pose(this.model.seat) : null)
 

@@ -39,6 +39,9 @@ export interface Switch {
   turn: () => void
 }
 
+const begin_of_stage = (told: readonly { event: string }[]): number =>
+  Math.max(0, told.findLastIndex(({ event }) => event === 'race-began'))
+
 export class Flight extends Sight<FlightDirector> {
   readonly stage = this.director.stage
   dive = $state(false)
@@ -94,7 +97,9 @@ export class Flight extends Sight<FlightDirector> {
     }))
   })
   readonly teller = $derived({ name: this.name, you: this.alone })
-  readonly lines = $derived(lines_of(this.model.told, this.teller))
+  // Of the race or year under way: a campaign is long, and they are put into words again with every event. While
+  // what was before one came is still being caught up with, there is nothing to tell.
+  readonly lines = $derived(this.model.view === null ? [] : lines_of(this.model.told.slice(begin_of_stage(this.model.told)), this.teller))
   readonly me = $derived(this.stage.plane(this.model.seat))
   readonly my_pose = $derived(this.director.board ? this.director.pose(this.model.seat) : null)
 

@@ -104,9 +104,10 @@ export class TableModel {
     const first = this.view === null // what was before one came is told at once
     const told = this.told.at(-1)
     const known = told ? (told.n ?? this.told.length - 1) : -1
-    for (const [i, event] of news.events.entries()) {
-      if ((event.n ?? news.from + i) <= known) continue
-      this.told = [...this.told, event]
+    const fresh = news.events.filter((event, i) => (event.n ?? news.from + i) > known)
+    if (first) this.told = [...this.told, ...fresh]
+    for (const event of fresh) {
+      if (!first) this.told = [...this.told, event]
       if (event.event === 'clock-answered' && !first && event.seat && this.mine.includes(event.seat)) this.time_up = event.seat
       const factor = first || this.skipping || this.still ? 0 : 1 / this.speed
       await this.director.show(event, { factor, signal: this.hurrying.signal })
