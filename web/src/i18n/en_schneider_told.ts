@@ -96,7 +96,7 @@ export const en_schneider_told = {
   'st.ev.flew.card': '{who} {me|play|plays} {value} and {me|fly|flies} {speed}, to {square}.',
   'st.ev.flew.dive': '{who} {me|play|plays} {value} and {me|dive|dives}: {speed}, to {square}.',
   'st.ev.flew.throttle': '{who} {me|throttle|throttles} back: {speed}, to {square}.',
-  'st.ev.pushed-on': '{who} {me|find|finds} the square taken and {me|are|is} pushed on to {square}.',
+  'st.ev.pushed-on': '{who} {me|find|finds} the square taken and {me|are|is} pushed on.',
   'st.ev.oversped': '{who} {me|cross|crosses} line {line} at {speed}: too fast.',
   'st.ev.draw-ignored': '{who} {me|are|is} spared a draw{why}.',
   'st.ev.token-drawn': '{who} {me|draw|draws}: {token}.',

@@ -97,7 +97,7 @@ export const fr_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.ev.flew.card': '{who} {me|jouez|joue} {value} et {me|volez|vole} {speed}, jusqu’à la {square}.',
   'st.ev.flew.dive': '{who} {me|jouez|joue} {value} et {me|piquez|pique} : {speed}, jusqu’à la {square}.',
   'st.ev.flew.throttle': '{who} {me|réduisez|réduit} les gaz : {speed}, jusqu’à la {square}.',
-  'st.ev.pushed-on': '{who} {me|trouvez|trouve} la case prise et {me|êtes|est} poussé à la {square}.',
+  'st.ev.pushed-on': '{who} {me|trouvez|trouve} la case prise et {me|êtes|est} poussé plus loin.',
   'st.ev.oversped': '{who} {me|passez|passe} la ligne {line} à {speed} : trop vite.',
   'st.ev.draw-ignored': '{who} {me|évitez|évite} un tirage{why}.',
   'st.ev.token-drawn': '{who} {me|tirez|tire} : {token}.',

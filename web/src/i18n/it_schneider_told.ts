@@ -97,7 +97,7 @@ export const it_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.ev.flew.card': '{who} {me|giochi|gioca} {value} e {me|voli|vola} {speed}, fino alla {square}.',
   'st.ev.flew.dive': '{who} {me|giochi|gioca} {value} e {me|picchi|picchia}: {speed}, fino alla {square}.',
   'st.ev.flew.throttle': '{who} {me|riduci|riduce} gas: {speed}, fino alla {square}.',
-  'st.ev.pushed-on': '{who} {me|trovi|trova} la casella occupata e {me|sei|è} spinto alla {square}.',
+  'st.ev.pushed-on': '{who} {me|trovi|trova} la casella occupata e {me|sei|è} spinto oltre.',
   'st.ev.oversped': '{who} {me|passi|passa} la linea {line} a {speed}: troppo veloce.',
   'st.ev.draw-ignored': '{who} {me|eviti|evita} una pescata{why}.',
   'st.ev.token-drawn': '{who} {me|peschi|pesca}: {token}.',

@@ -22,7 +22,7 @@ test('a turn is one line; the name is said once, by the first sentence that has 
   expect(line?.sentences).toEqual([
     'DAMAGE back into the bag by the card.',
     '⟦Greig⟧ plays 4 and flies 5, to square 6.',
-    'Finds the square taken and is pushed on to square 7.',
+    'Finds the square taken and is pushed on.',
   ])
 })
 test('whoever sits here is spoken to', () => {
