@@ -39,8 +39,11 @@ export interface Switch {
   turn: () => void
 }
 
-const begin_of_stage = (told: readonly { event: string }[]): number =>
-  Math.max(0, told.findLastIndex(({ event }) => event === 'race-began'))
+// Where the race before the present one began, and the year between them; 0 in the first.
+function begin_of_stage(told: readonly { event: string }[]): number {
+  const last = told.findLastIndex(({ event }) => event === 'race-began')
+  return Math.max(0, told.slice(0, Math.max(0, last)).findLastIndex(({ event }) => event === 'race-began'))
+}
 
 export class Flight extends Sight<FlightDirector> {
   readonly stage = this.director.stage
@@ -97,7 +100,7 @@ export class Flight extends Sight<FlightDirector> {
     }))
   })
   readonly teller = $derived({ name: this.name, you: this.alone })
-  // Of the race or year under way: a campaign is long, and they are put into words again with every event. While
+  // Of this race and the one before: a campaign is long, and they are put into words again with every event. While
   // what was before one came is still being caught up with, there is nothing to tell.
   readonly lines = $derived(this.model.view === null ? [] : lines_of(this.model.told.slice(begin_of_stage(this.model.told)), this.teller))
   readonly me = $derived(this.stage.plane(this.model.seat))
