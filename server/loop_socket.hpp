@@ -22,12 +22,11 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
             hang_up();  // who does not read hears no goodbye
     }
 
+    // Beast closes open sockets only: who is still being let in hears it as soon as the door is open.
     void close(std::string why) override {
         if (std::exchange(closing_, true)) return;
-        const websocket::close_reason reason(websocket::close_code::going_away, why);
-        socket_.async_close(reason, [self = shared_from_this()](Error error) {
-            if (error) self->hang_up();
-        });
+        farewell_ = std::move(why);
+        if (open_) say_farewell();
     }
 
     // Who floods us is told, but not listened to any longer.
@@ -53,6 +52,12 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
         Error ignored;
         tcp_socket().close(ignored);
     }
+    void say_farewell() {
+        const websocket::close_reason reason(websocket::close_code::going_away, farewell_);
+        socket_.async_close(reason, [self = shared_from_this()](Error error) {
+            if (error) self->hang_up();
+        });
+    }
     Task read_all(Conversation& conversation);
     Task let_run_dry();
 
@@ -60,6 +65,8 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
     std::shared_ptr<Shop> shop_;
     Counted counted_;
     TokenBucket pings_;
+    std::string farewell_;
+    bool open_ = false;
     bool closing_ = false;
     bool cut_ = false;
 };
@@ -108,7 +115,9 @@ inline Task Socket::talk(http::request<http::string_body> upgrade, std::shared_p
         if (kind == websocket::frame_type::ping && !pings_.take(shop_->house->now())) cut_off("too many pings");
     });
     const auto [error] = co_await socket_.async_accept(upgrade, quietly);
-    if (!error) co_await read_all(*conversation);
+    open_ = !error;
+    if (open_ && closing_) say_farewell();
+    if (open_) co_await read_all(*conversation);
     closing_ = true;
     shop_->house->socket_closed(conversation);
     if (cut_) co_await let_run_dry();

@@ -58,6 +58,16 @@ TEST(Door, RequestsThatNeverEndAreCutOff) {
     EXPECT_TRUE(serves(server));
 }
 
+TEST(Door, WhoComesInAsTheServerGoesToRestIsTold) {
+    RunningServer server;
+    const TwoAtATable table(server);
+    server.shut_at_the_first_socket();
+    Line line(table.ada, table.id);
+    EXPECT_TRUE(line.open());
+    EXPECT_TRUE(line.next().is_null());
+    EXPECT_EQ(line.farewell, "the server is going to rest");
+}
+
 TEST(Door, RequestsThatAreNoneAreRefused) {
     RunningServer server;
     const std::string host = "Host: localhost\r\n";

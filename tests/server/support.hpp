@@ -61,6 +61,13 @@ class RunningServer {
         stop();
         start();
     }
+    // Shuts the house in the very turn of its loop in which the first socket has come, so before it is open.
+    void shut_at_the_first_socket() {
+        server_->post([this] {
+            if (server_->house().metrics().sockets > 0) return server_->house().shut();
+            shut_at_the_first_socket();
+        });
+    }
 
     unsigned short port() const { return server_->port(); }
     store::Store& store() { return *store_; }
