@@ -71,6 +71,10 @@ struct FactsOf {
         if (c.card == CardId::none) return {};
         return with_exchange(Json::object(), c.card, now.plane(seat).purse - (c.coins ? marker_price : 0), true);
     }
+    Json operator()(const PickVictim& c) const {
+        const Plane& victim = now.plane(seat_of(now, c.nation));
+        return {{"damage", victim.bag_damage}, {"alert", victim.bag_alert}};
+    }
     template <class Other>
     Json operator()(const Other&) const {
         return {};

@@ -180,7 +180,7 @@ TEST(SchneiderDrawing, CheckFindsWhatIsWrong) {
     EXPECT_TRUE(tells(check_course_drawing(good.course, bad), "no line lies behind square 3"));
     bad = good.drawing;
     bad.signs[1].at = good.drawing.signs[0].at + Point{40, 30};
-    EXPECT_TRUE(tells(check_course_drawing(good.course, bad), "the sign covers the sign of Chioggia pylon"));
+    EXPECT_TRUE(tells(check_course_drawing(good.course, bad), "the sign covers the sign of Southern pylon"));
     bad.signs[1].at = {90, 20};
     EXPECT_TRUE(tells(check_course_drawing(good.course, bad), "the sign leaves the sheet"));
     bad.signs[1].at = course_places(good.course, good.drawing).lines[0].inner;

@@ -84,6 +84,10 @@ bool expect_true(AnyMatch& now, Seat seat, const Offer& offer, FastRolls& rolls)
         EXPECT_EQ(offer.facts["token"], event("token-returned")["token"]) << offer.label;
     } else if (what == "course") {
         EXPECT_EQ(offer.facts["course"], event("course-named")["course"]) << offer.label;
+    } else if (what == "victim") {
+        const Json changed = event("bag-changed");
+        EXPECT_EQ(offer.facts["damage"].get<int>() + 1, changed["damage"]) << offer.label;
+        EXPECT_EQ(offer.facts["alert"], changed["alert"]) << offer.label;
     } else if (what == "buy" && !offer.json["card"].is_null()) {
         EXPECT_EQ(offer.facts["exchange"].size(), 10U) << offer.label;
         expect_foretold(now, seat, offer, rolls);

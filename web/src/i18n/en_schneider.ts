@@ -52,7 +52,7 @@ export const en_schneider = {
   'st.buy.coins': 'One marker and 5 AIRCOINS.',
   'st.buy.markers': 'Two markers.',
   'st.raise.line': 'One level up, at once.',
-  'st.victim.line': 'One DAMAGE more in its bag.',
+  'st.victim.line': 'Its bag holds {damage} DAMAGE and {alert} ALERT; one DAMAGE more goes in.',
   'st.bet.no': 'No bet',
   'st.bet.hush': 'Not in this lap',
   'st.bet.price': '{slot}: {n}',

@@ -82,7 +82,7 @@ const lines: Record<string, (offer: Offer) => string> = {
   drop: (offer) => t(flag(offer, 'drop') ? 'st.drop.yes.line' : 'st.drop.no.line'),
   under: (offer) => card_words(text(offer, 'card')),
   keep: (offer) => (text(offer, 'first') ? t('st.keep.first', { card: card_title(text(offer, 'first')) }) : card_words(text(offer, 'card'))),
-  course: (offer) => course_named(fact.text(offer, 'course'))?.file.place ?? '',
+  course: (offer) => told(`st.place.${fact.text(offer, 'course')}`, ''),
   marker: (offer) => {
     const board = text(offer, 'board')
     if (board === 'spying') return t('st.marker.spying.line')
@@ -94,7 +94,7 @@ const lines: Record<string, (offer: Offer) => string> = {
   recycle: (offer) => `${card_words(text(offer, 'card'))}. ${t('st.recovery', { n: recovery_text(face_of(text(offer, 'card'))) })}`,
   buy: (offer) => (offer.json['card'] === null ? '' : `${card_words(text(offer, 'card'))}. ${bought_with(offer)}`),
   raise: () => t('st.raise.line'),
-  victim: () => t('st.victim.line'),
+  victim: (offer) => t('st.victim.line', { damage: fact.number(offer, 'damage'), alert: fact.number(offer, 'alert') }),
 }
 export const line_of = (offer: Offer): string => lines[what(offer)]?.(offer) ?? ''
 
