@@ -85,8 +85,11 @@ Exit run_games(const Arguments& arguments, Console& console) {
                      column);
     }
     console.say("Courses of Schneider Trophy:");
+    constexpr std::size_t wide = column + 2;
     for (const table::SchneiderCourse& course : library.schneider()->courses)
-        console.tell("  " + padded(course.key, column) + course.place + ", " + std::to_string(course.year), column + 2);
+        console.tell(
+            "  " + padded(course.key, wide) + table::capitalised(course.place) + ", " + std::to_string(course.year),
+            wide + 2);
     return Exit::fine;
 }
 

@@ -182,28 +182,34 @@ Command circuit_check() {
         .least = 1,
         .most = 10000,
         .offers = Offers::files,
-        .summary = "check circuit files",
+        .summary = "check circuits and courses",
         .text =
-            "Reads circuit files (docs/circuits.md), compiles and validates them, and reports every fault with file, "
-            "place and meaning. Ends with 0 when all are sound, with 2 when one has faults or cannot be read.",
+            "Reads circuit files (docs/circuits.md) and both halves of courses (docs/courses.md), compiles and "
+            "validates "
+            "them, and reports every fault with file, place and meaning. The drawing of a course is held against the "
+            "rules half of its key, given with it or built in. Ends with 0 when all are sound, with 2 when one has "
+            "faults or cannot be read.",
         .flags = {{"quiet", "", "say nothing about sound files"}},
-        .examples = {"paddock circuit check content/circuits/*.json"},
+        .examples = {"paddock circuit check content/circuits/*.json",
+                     "paddock circuit check my-bay.json my-bay-drawing.json"},
         .run = run_circuit_check};
 }
 
 Command circuit_draw() {
     return {
         .name = "circuit draw",
-        .takes = "KEY|FILE",
+        .takes = "KEY|FILE…",
         .least = 1,
-        .most = 1,
+        .most = 2,
         .offers = Offers::circuits,
-        .summary = "draw a circuit as SVG",
-        .text = "Draws the board of a built-in circuit or of a circuit file.",
+        .summary = "draw a circuit or course as SVG",
+        .text =
+            "Draws the board of a built-in circuit or course, of a circuit file, or of a course by its two halves; a "
+            "half that is not given is the built-in one of that key.",
         .flags = {{"output", "FILE", "write the drawing to this file (without it: to stdout)", Offers::files, "", 'o'},
                   {"night", "", "the night palette"},
                   pack_flag},
-        .examples = {"paddock circuit draw monaco -o monaco.svg",
+        .examples = {"paddock circuit draw monaco -o monaco.svg", "paddock circuit draw venice-1927 -o venice.svg",
                      "paddock circuit draw my-town.json --night -o my-town.svg"},
         .run = run_circuit_draw};
 }

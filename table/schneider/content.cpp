@@ -14,11 +14,6 @@ using namespace schneider;
 
 constexpr std::size_t longest_fact = 200;
 
-struct ReadCourse {
-    SchneiderCourse about;
-    Course squares;
-};
-
 // A line belongs to the squares before it.
 void read_piece(JsonFields& fields, std::vector<Stretch>& stretches) {
     if (const JsonReader squares = fields.optional("squares")) {
@@ -72,8 +67,8 @@ void read_facts(const JsonReader& facts) {
     for (const char* fact : {"shape", "distance", "winner"}) (void)fields.optional(fact).text(longest_fact);
 }
 
-ReadCourse read_course(const JsonReader& root) {
-    ReadCourse read;
+CourseFile read_course(const JsonReader& root) {
+    CourseFile read;
     JsonFields fields = root.fields();
     (void)fields.optional("$schema").text(longest_fact);
     (void)fields.required("format").whole(1, 1);
@@ -86,7 +81,7 @@ ReadCourse read_course(const JsonReader& root) {
     const JsonReader elements = fields.required("elements");
     const Result<Course, std::string> course = compile(read_elements(elements));
     if (course) {
-        read.squares = *course;
+        read.course = *course;
     } else {
         elements.fail(course.error());
     }
@@ -114,10 +109,18 @@ void with_document(const SchneiderFile& file, std::vector<InputError>& errors, c
 
 }  // namespace
 
+Result<CourseFile, std::vector<InputError>> read_course_file(const std::string& file, std::string_view text) {
+    const auto document = JsonDocument::parse(file, text);
+    if (!document) return std::vector{document.error()};
+    CourseFile read = read_course(document->root());
+    if (!document->errors().empty()) return document->errors();
+    return read;
+}
+
 Result<SchneiderContent, std::vector<InputError>> read_schneider_content(const std::vector<SchneiderFile>& files) {
     std::vector<InputError> errors;
     SchneiderContent content;
-    std::vector<ReadCourse> courses;
+    std::vector<CourseFile> courses;
     for (const SchneiderFile& file : files) {
         if (file.path == "cards.json") {
             with_document(file, errors, [&](const JsonReader& root) { read_cards(root, content.rules); });
@@ -131,11 +134,11 @@ Result<SchneiderContent, std::vector<InputError>> read_schneider_content(const s
         errors.push_back({"content/schneider", "", 0, 0, "a pack has 1 to 16 courses"});
     if (!errors.empty()) return errors;
     std::sort(courses.begin(), courses.end(),
-              [](const ReadCourse& a, const ReadCourse& b) { return a.about.number < b.about.number; });
+              [](const CourseFile& a, const CourseFile& b) { return a.about.number < b.about.number; });
     content.hash = hash_of(files);
-    for (const ReadCourse& course : courses) {
+    for (const CourseFile& course : courses) {
         content.courses.push_back(course.about);
-        content.rules.courses.push_back(course.squares);
+        content.rules.courses.push_back(course.course);
     }
     return content;
 }

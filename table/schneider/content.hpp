@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/schneider/content.hpp"
@@ -23,6 +24,14 @@ struct SchneiderContent {
     std::vector<SchneiderCourse> courses;
     std::string hash;  // over the names and texts of all files; records pin it
 };
+
+// The rules half of a course (docs/courses.md).
+struct CourseFile {
+    SchneiderCourse about;
+    schneider::Course course;
+};
+// Every fault that can be found is reported.
+Result<CourseFile, std::vector<InputError>> read_course_file(const std::string& file, std::string_view text);
 
 struct SchneiderFile {
     std::string path;  // below content/schneider: "cards.json", "boards.json", "courses/<key>.json"

@@ -5,9 +5,9 @@
 #include "draw/schneider/board.hpp"
 #include "draw/schneider/check.hpp"
 #include "draw/schneider/marks.hpp"
-#include "draw/svg.hpp"
 #include "table/content_limits.hpp"
 #include "table/embedded.hpp"
+#include "table/shape_json.hpp"
 
 namespace paddock::table {
 namespace {
@@ -148,30 +148,6 @@ draw::CourseDrawing read_drawing(const JsonReader& root) {
     return drawing;
 }
 
-// A tenth of a unit is finer than anybody sees, and the same wherever it is computed.
-double tenths(double value) { return std::round(value * 10) / 10; }
-
-Json to_json(Point point) { return {tenths(point.x), tenths(point.y)}; }
-
-Json to_json(const draw::Points& points) {
-    Json out = Json::array();
-    for (const Point point : points) out.push_back(to_json(point));
-    return out;
-}
-
-Json to_json(const draw::Box& box) {
-    return {{"x", tenths(box.low.x)},
-            {"y", tenths(box.low.y)},
-            {"width", tenths(box.size().x)},
-            {"height", tenths(box.size().y)}};
-}
-
-Json to_json(const draw::SpaceShape& shape) {
-    return {{"x", tenths(shape.centre.x)},      {"y", tenths(shape.centre.y)},
-            {"heading", tenths(shape.heading)}, {"length", tenths(shape.length)},
-            {"width", tenths(shape.width)},     {"outline", draw::Path(shape.outline).text()}};
-}
-
 }  // namespace
 
 Result<draw::CourseDrawing, std::vector<InputError>> read_course_drawing(const std::string& file, std::string_view text,
@@ -202,16 +178,16 @@ Json course_board_json(const schneider::Course& course, const draw::CourseDrawin
     const draw::CoursePlaces places = draw::course_places(course, drawing);
     Json squares = Json::object();
     for (std::size_t i = 0; i < places.squares.size(); ++i)
-        squares[schneider::square_name(course, schneider::square(static_cast<int>(i)))] = to_json(places.squares[i]);
+        squares[schneider::square_name(course, schneider::square(static_cast<int>(i)))] = shape_json(places.squares[i]);
     Json lines = Json::array();
     for (const draw::LinePlace& line : places.lines)
         lines.push_back({{"after", schneider::square_name(course, line.after)},
                          {"number", line.number},
-                         {"left", to_json(line.left)},
-                         {"right", to_json(line.right)},
-                         {"pylon", to_json(line.inner)}});
+                         {"left", shape_json(line.left)},
+                         {"right", shape_json(line.right)},
+                         {"pylon", shape_json(line.inner)}});
     Json signs = Json::array();
-    for (const draw::LineSign& sign : drawing.signs) signs.push_back(to_json(draw::sign_box(sign)));
+    for (const draw::LineSign& sign : drawing.signs) signs.push_back(shape_json(draw::sign_box(sign)));
     return {{"svg", draw::course_svg(course, drawing, name, palette)},
             {"width", tenths(places.size.x)},
             {"height", tenths(places.size.y)},
@@ -219,8 +195,8 @@ Json course_board_json(const schneider::Course& course, const draw::CourseDrawin
             {"squares", std::move(squares)},
             {"lines", std::move(lines)},
             {"signs", std::move(signs)},
-            {"line", to_json(places.line)},
-            {"short_line", to_json(places.short_line)}};
+            {"line", shape_json(places.line)},
+            {"short_line", shape_json(places.short_line)}};
 }
 
 }  // namespace paddock::table

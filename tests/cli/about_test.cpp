@@ -149,9 +149,11 @@ TEST(Completion, the_bash_script_works_in_bash) {
     EXPECT_EQ(folder.read("answer"), "draw\n");
 }
 
-std::string monaco() {
-    return (std::filesystem::path(PADDOCK_SOURCE_DIR) / "content" / "circuits" / "monaco.json").string();
+std::string content_file(const char* below) {
+    return (std::filesystem::path(PADDOCK_SOURCE_DIR) / "content" / below).string();
 }
+
+std::string monaco() { return content_file("circuits/monaco.json"); }
 
 TEST(Circuits, sound_ones_are_called_so) {
     const Ran ran = paddock({"circuit", "check", monaco()});
@@ -177,6 +179,53 @@ TEST(Circuits, faults_are_told_with_their_place) {
     const std::size_t first = nameless.out.find("/key: ");
     ASSERT_NE(first, std::string::npos) << nameless.out;
     EXPECT_EQ(nameless.out.find("/key: ", first + 1), std::string::npos) << "a fault is told once\n" << nameless.out;
+}
+
+TEST(Circuits, courses_are_checked_in_both_halves) {
+    const std::string course = content_file("schneider/courses/venice-1927.json");
+    const std::string drawing = content_file("drawings/schneider/venice-1927.json");
+    const Ran sound = paddock({"circuit", "check", course, drawing});
+    EXPECT_EQ(sound.exit, 0) << sound.out;
+    EXPECT_THAT(sound.out, AllOf(HasSubstr("sound (Venice 1927, 28 squares, 4 lines)"),
+                                 HasSubstr("sound (the drawing of Venice 1927, 4 signs")));
+    Folder folder;
+    Json changed = Json::parse(std::ifstream(course), nullptr, false);
+    changed["elements"].insert(changed["elements"].begin(), Json{{"squares", 1}, {"colour", "red"}});
+    const Ran faulty = paddock({"circuit", "check", folder.write("faulty.json", changed.dump()), drawing});
+    EXPECT_EQ(faulty.exit, 2);
+    EXPECT_THAT(faulty.out, AllOf(HasSubstr("faulty.json: /elements/0/colour: unknown key"),
+                                  HasSubstr("no sound course \"venice-1927\" is built in or given with it")));
+    changed["elements"][0] = {{"line", 4}};
+    EXPECT_THAT(paddock({"circuit", "check", folder.write("faulty.json", changed.dump())}).out,
+                HasSubstr("a line lies between squares"));
+    // A sound course whose drawing was made for another one.
+    changed["elements"].erase(changed["elements"].end() - 2);
+    changed["elements"].erase(changed["elements"].begin());
+    const std::string other = folder.write("other.json", changed.dump());
+    const Ran apart = paddock({"circuit", "check", other, drawing});
+    EXPECT_EQ(apart.exit, 2);
+    EXPECT_THAT(apart.out, AllOf(HasSubstr("other.json: sound"), HasSubstr(drawing + ": /flight/parts")));
+}
+
+TEST(Circuits, courses_are_drawn_by_key_and_by_either_half) {
+    const std::string course = content_file("schneider/courses/venice-1927.json");
+    const std::string drawing = content_file("drawings/schneider/venice-1927.json");
+    const std::string drawn = paddock({"circuit", "draw", "venice-1927"}).out;
+    EXPECT_THAT(drawn, AllOf(testing::StartsWith("<svg"), HasSubstr("<title>Venice 1927</title>")));
+    EXPECT_EQ(paddock({"circuit", "draw", course}).out, drawn);
+    EXPECT_EQ(paddock({"circuit", "draw", drawing}).out, drawn);
+    EXPECT_EQ(paddock({"circuit", "draw", drawing, course}).out, drawn);
+    const std::string naples = content_file("drawings/schneider/naples-1922.json");
+    const Ran mixed = paddock({"circuit", "draw", course, naples});
+    EXPECT_EQ(mixed.exit, 2);
+    EXPECT_THAT(mixed.err, HasSubstr("these are halves of different courses"));
+    const Ran two = paddock({"circuit", "draw", monaco(), course});
+    EXPECT_EQ(two.exit, 2);
+    EXPECT_THAT(two.err, HasSubstr("a circuit is drawn from one file"));
+    Folder folder;
+    Json unknown = Json::parse(std::ifstream(drawing), nullptr, false);
+    unknown["key"] = "nowhere";
+    EXPECT_EQ(paddock({"circuit", "draw", folder.write("unknown.json", unknown.dump())}).exit, 2);
 }
 
 // A pipe with a writer is as good as a file; one without is not waited for.
