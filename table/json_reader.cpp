@@ -38,14 +38,14 @@ std::string number_text(double value) {
     return text;
 }
 
-std::string counted(std::size_t count, std::string_view one, std::string_view many) {
+std::string so_many(std::size_t count, std::string_view one, std::string_view many) {
     return std::to_string(count) + " " + std::string(count == 1 ? one : many);
 }
 
 std::string kind_of(const json& value) {
     switch (value.type()) {
         case json::value_t::string: return in_quotes(value.get_ref<const std::string&>());
-        case json::value_t::array: return "an array of " + counted(value.size(), "entry", "entries");
+        case json::value_t::array: return "an array of " + so_many(value.size(), "entry", "entries");
         case json::value_t::object: return "an object";
         case json::value_t::boolean: return value.get<bool>() ? "true" : "false";
         case json::value_t::number_integer: return std::to_string(value.get<std::int64_t>());
@@ -181,7 +181,7 @@ std::vector<JsonReader> JsonReader::items(std::size_t least, std::size_t most) c
     if (value_ == nullptr) return out;
     if (!value_->is_array() || value_->size() < least || value_->size() > most) {
         fail_expected(least == most
-                          ? "an array of " + counted(most, "entry", "entries")
+                          ? "an array of " + so_many(most, "entry", "entries")
                           : "an array of " + std::to_string(least) + " to " + std::to_string(most) + " entries");
         return out;
     }
@@ -200,7 +200,7 @@ std::vector<std::pair<std::string, JsonReader>> JsonReader::entries(std::size_t 
     std::vector<std::pair<std::string, JsonReader>> out;
     if (value_ == nullptr) return out;
     if (!value_->is_object() || value_->size() > most) {
-        fail_expected("an object of at most " + counted(most, "key", "keys"));
+        fail_expected("an object of at most " + so_many(most, "key", "keys"));
         return out;
     }
     for (auto entry = value_->begin(); entry != value_->end(); ++entry)
