@@ -9,7 +9,8 @@ inline constexpr OptionInfo schneider_options[] = {
     {"cockpit", OptionInfo::Kind::word, "basic expert", "basic",
      "One damage gauge, or four components of which each fails in its own way.", "ST-EXP"},
     {"campaign", OptionInfo::Kind::word, "none short medium long trophy", "none",
-     "One race; or races with development years between them: 1, 2 or 3 races, or until somebody has won three.",
+     "One race; or a campaign: a development year and a race, two or three races with years between them, or until "
+     "somebody has won three.",
      "ST-CAMP"},
     {"autopilots", OptionInfo::Kind::count, "0 4", "0",
      "How many planes the rules fly: the last seats, which nobody is asked for.", "ST-AUTO"},

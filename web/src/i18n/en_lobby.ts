@@ -12,6 +12,7 @@ export const en_lobby = {
   'lobby.seat.name.bot': 'Name, or one of the period',
   'lobby.make.here': 'To the grid',
   'lobby.race': 'The race',
+  'lobby.circuit.schneider': 'Course',
   'lobby.circuit': 'Circuit',
   'lobby.options': 'Options, one by one',
   'lobby.options.rules': 'House rules: where the rulebook leaves room',

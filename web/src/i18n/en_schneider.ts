@@ -120,6 +120,7 @@ export const en_schneider = {
   'st.race.at': 'The last race, race {n}: {place}',
   'st.total': 'VP in all',
   'st.moment': 'Race {race}, lap {lap}',
+  'st.moment.first': 'Before race 1',
   'st.moment.year': 'After race {race}',
   'st.victory': '{who} {me|win|wins}: {reason}.',
   'st.before': '{who} before {next}: {reason}.',

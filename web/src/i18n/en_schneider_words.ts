@@ -89,6 +89,7 @@ export const en_schneider_words = {
   'st.fx.PASS3': 'while it lies open, throttle back is 3',
   'st.fx.HOP': 'taken squares are not counted',
   'st.fx.LVL': '{component} rises a level',
+  'st.fx.LVL.basic': '{less} and {more}',
   'st.fx.LVL:any': 'one component rises a level',
   'st.fx.BAG-D': 'one DAMAGE less in your bag',
   'st.fx.BAG+A': 'one ALERT more in your bag',

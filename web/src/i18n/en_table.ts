@@ -98,6 +98,7 @@ export const en_table = {
   'race.skip': 'Skip to my turn',
   'race.skip.flag': 'Skip to the flag',
   'race.skip.key': 'Space',
+  'results.title': '{place}: {words}',
   'race.enter': 'Enter',
   'race.confirm': 'Confirm',
   'race.cockpit': 'My dashboard',

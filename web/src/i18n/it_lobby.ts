@@ -13,6 +13,7 @@ export const it_lobby: Record<keyof typeof en_lobby, string> = {
   'lobby.seat.name.bot': 'Nome, o uno dell’epoca',
   'lobby.make.here': 'In griglia',
   'lobby.race': 'La gara',
+  'lobby.circuit.schneider': 'Percorso',
   'lobby.circuit': 'Circuito',
   'lobby.options': 'Le opzioni, una per una',
   'lobby.options.rules': 'Regole della casa: dove il regolamento lascia spazio',

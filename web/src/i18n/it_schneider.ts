@@ -120,6 +120,7 @@ export const it_schneider: Record<keyof typeof en_schneider, string> = {
   'st.race.at': 'L’ultima gara, la {n}: {place}',
   'st.total': 'PV in tutto',
   'st.moment': 'Gara {race}, giro {lap}',
+  'st.moment.first': 'Prima della gara 1',
   'st.moment.year': 'Dopo la gara {race}',
   'st.victory': '{who} {me|vinci|vince}: {reason}.',
   'st.before': '{who} davanti a {next}: {reason}.',

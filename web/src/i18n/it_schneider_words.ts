@@ -90,6 +90,7 @@ export const it_schneider_words: Record<keyof typeof en_schneider_words, string>
   'st.fx.PASS3': 'finché è scoperta, ridurre gas dà 3',
   'st.fx.HOP': 'le caselle occupate non contano',
   'st.fx.LVL': '{component} sale di un livello',
+  'st.fx.LVL.basic': '{less} e {more}',
   'st.fx.LVL:any': 'un componente sale di un livello',
   'st.fx.BAG-D': 'un DANNO in meno nel tuo sacco',
   'st.fx.BAG+A': 'un ALLARME in più nel tuo sacco',

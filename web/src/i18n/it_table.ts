@@ -99,6 +99,7 @@ export const it_table: Record<keyof typeof en_table, string> = {
   'race.skip': 'Vai al mio turno',
   'race.skip.flag': 'Vai alla bandiera',
   'race.skip.key': 'Spazio',
+  'results.title': '{place}: {words}',
   'race.enter': 'Invio',
   'race.confirm': 'Conferma',
   'race.cockpit': 'Il mio cruscotto',

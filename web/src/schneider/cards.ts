@@ -41,8 +41,10 @@ export const face_of = (id: CardName): Face => faces.get(id) ?? { ...unknown, id
 // The same for cards that differ in nothing but their number.
 export const print_of = (id: CardName): string => JSON.stringify({ ...face_of(id), id: '' })
 
-// "repairs 1", "" for a plain card.
-export function effect_text(effect: string): string {
+// "repairs 1", "" for a plain card. A basic cockpit has no components to raise (ST-RELI-06).
+export function effect_text(effect: string, basic = false): string {
+  if (basic && effect === 'LVL:any') return t('st.fx.LVL.basic', { less: t('st.fx.BAG-D'), more: t('st.fx.BAG+A') })
+  if (basic && effect.startsWith('LVL:')) return t('st.fx.BAG-D')
   const [, code = effect, amount = ''] = /^(REP|IGN|VP|COIN)(\d+)$/.exec(effect) ?? []
   if (amount) return t(`st.fx.${code}` as Key, { n: Number(amount) })
   const component = /^LVL:(.+)$/.exec(effect)?.[1]

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import cards from '../../../content/schneider/cards.json'
 import { speak_of } from '../i18n'
 import type { Offer } from '../table/types'
 import { print_of } from './cards'
@@ -15,6 +16,14 @@ describe('answers are told from their facts', () => {
     expect(speed_of(card)).toBe(7)
     expect(title_of(card)).toBe('flies 7')
     expect(tests_of(card)).toEqual(tests)
+  })
+  test('what raises a component does something else on a basic cockpit', () => {
+    const level = (card: string, basic: boolean) => line_of(offer({ do: 'marker', board: 'card', place: 1 }, { card, missing: 1 }), basic)
+    const any = cards.development.find(({ effect }) => effect === 'LVL:any')?.id ?? ''
+    const cooling = cards.development.find(({ effect }) => effect === 'LVL:cooling')?.id ?? ''
+    expect(level(cooling, false)).toContain('Cooling rises a level')
+    expect(level(cooling, true)).toContain('one DAMAGE less in your bag')
+    expect(level(any, true)).toContain('one DAMAGE less in your bag and one ALERT more in your bag')
   })
   test('a component that is hit, a token that comes off', () => {
     expect(line_of(offer({ do: 'hit', component: 'cooling' }, { token: 'damage', square: 2, fault: 'hand-1' }))).toBe('Square 2: one card less in hand')

@@ -37,9 +37,9 @@ export const exchange_in = (facts: Record<string, unknown> | undefined): Exchang
 export const coins_of = (offer: Offer): number => Number(offer.costs['aircoins'] ?? 0)
 export const draws_of = (offer: Offer): number => Number(offer.costs['draws'] ?? 0)
 
-const card_words = (id: string): string => {
+export const card_words = (id: string, basic = false): string => {
   const face = face_of(id)
-  const fx = effect_text(face.effect)
+  const fx = effect_text(face.effect, basic)
   return [value_text(face) ? t('st.speed.of', { n: value_text(face) }) : '', fx].filter(Boolean).join(', ')
 }
 const token_name = (offer: Offer): string => t(fact.text(offer, 'token') === 'alert' ? 'st.token.alert' : 'st.token.damage')
@@ -68,7 +68,7 @@ export const title_of = (offer: Offer): string => titles[what(offer)]?.(offer) ?
 
 const bought_with = (offer: Offer): string => t(flag(offer, 'coins') ? 'st.buy.coins' : 'st.buy.markers')
 
-const lines: Record<string, (offer: Offer) => string> = {
+const lines: Record<string, (offer: Offer, basic: boolean) => string> = {
   pilot: (offer) => told(`st.skill.${text(offer, 'pilot')}`, ''),
   way: (offer) => t('st.to', { square: square_text(offer.way?.at(-1)) }),
   // An ALERT shuts off the square it covers; only DAMAGE does what stands there.
@@ -83,12 +83,12 @@ const lines: Record<string, (offer: Offer) => string> = {
   under: (offer) => card_words(text(offer, 'card')),
   keep: (offer) => (text(offer, 'first') ? t('st.keep.first', { card: card_title(text(offer, 'first')) }) : card_words(text(offer, 'card'))),
   course: (offer) => told(`st.place.${fact.text(offer, 'course')}`, ''),
-  marker: (offer) => {
+  marker: (offer, basic) => {
     const board = text(offer, 'board')
     if (board === 'spying') return t('st.marker.spying.line')
     if (board !== 'card') return t('st.marker.coins', { n: fact.number(offer, 'coins') })
     const short = fact.number(offer, 'missing')
-    return `${short > 0 ? t('st.marker.short', { n: short }) : t('st.marker.yours')} ${card_words(fact.text(offer, 'card'))}`
+    return `${short > 0 ? t('st.marker.short', { n: short }) : t('st.marker.yours')} ${card_words(fact.text(offer, 'card'), basic)}`
   },
   hurry: (offer) => t(flag(offer, 'pay') ? 'st.hurry.yes.line' : 'st.hurry.no.line'),
   recycle: (offer) => `${card_words(text(offer, 'card'))}. ${t('st.recovery', { n: recovery_text(face_of(text(offer, 'card'))) })}`,
@@ -96,7 +96,7 @@ const lines: Record<string, (offer: Offer) => string> = {
   raise: () => t('st.raise.line'),
   victim: (offer) => t('st.victim.line', { damage: fact.number(offer, 'damage'), alert: fact.number(offer, 'alert') }),
 }
-export const line_of = (offer: Offer): string => lines[what(offer)]?.(offer) ?? ''
+export const line_of = (offer: Offer, basic = false): string => lines[what(offer)]?.(offer, basic) ?? ''
 
 // The line where there are many answers: what the board, or the figure beside the title, shows already is left out.
 const briefs: Record<string, (offer: Offer) => string> = {

@@ -6,7 +6,7 @@ import type { Tag } from '../race/Tags.svelte'
 import { answer, fact } from '../table/reading'
 import type { Offer, SeatNumber, Table } from '../table/types'
 import { card_title, print_of, slots } from './cards'
-import { course_name, draws_of, payouts, pilot_name, question_text, speed_of } from './choices'
+import { card_words, course_name, draws_of, payouts, pilot_name, question_text, speed_of } from './choices'
 import { course_named } from './course'
 import { FlightDirector } from './director.svelte'
 import { percent, risk_of } from './odds'
@@ -30,6 +30,8 @@ export interface Row {
   mark: Mark
   points: number
   damage: number
+  dots: boolean // of the four that a basic cockpit bears
+  pilot: string // where pilots are free; none: of the nation, or an autopilot, which is called so
 }
 // A pair of words that changes what the cards stand for: the dive, the trim, the slot of a bet.
 export interface Switch {
@@ -97,6 +99,8 @@ export class Flight extends Sight<FlightDirector> {
       mark: mark_of(plane),
       points: points_of(plane),
       damage: this.expert ? tokens_on(plane, 'damage') : Math.min(4, plane.gauge),
+      dots: !this.expert,
+      pilot: this.options['pilots'] === 'free' && !plane.autopilot ? plane.pilot : 'none',
     }))
   })
   readonly teller = $derived({ name: this.name, you: this.alone })
@@ -198,12 +202,18 @@ export class Flight extends Sight<FlightDirector> {
   })
   // What the slot brings, whichever plane is backed: "1st 1 + 10, 2nd 5".
   private readonly pays = $derived(payouts(this.slot).flatMap((pay, i) => (pay === '–' ? [] : [`${t(`st.ordinal.${i + 1}` as Key)} ${pay}`])).join(', '))
+  // The card for which one of the ten is given.
+  private readonly coming = $derived.by(() => {
+    const card = this.stage.position?.year?.taken ?? ''
+    return `${card_title(card)} (${card_words(card)})`
+  })
   readonly lead = $derived.by(() => {
     const { asked, me, what, ahead } = this
     if (!asked || !me) return ''
     if (what === 'bet') return t('st.lead.bet', { n: me.purse ?? 0, pays: this.pays })
     if (this.token) return t(`st.lead.component.${this.token}`)
     if (what === 'speed-up') return t('st.lead.speed-up', { card: card_title(this.stage.position?.year?.track?.[this.hurried - 1]?.card ?? ''), n: me.purse ?? 0 })
+    if (what === 'recycle') return t('st.lead.recycle', { card: this.coming, n: me.purse ?? 0 })
     if (what !== 'card') return t(`st.lead.${what}` as Key, { n: me.purse ?? 0 })
     const said: string[] = []
     if (ahead) {

@@ -28,6 +28,14 @@ test('a turn is one line; the name is said once, by the first sentence that has 
 test('whoever sits here is spoken to', () => {
   expect(lines_of(flight(1), teller)[0]?.sentences[1]).toBe('⟦You⟧ play 4 and fly 5, to square 6.')
 })
+test('a speed that is not the card’s says why, and so does the first rule', () => {
+  const [line] = lines_of(
+    [event('turn-began', 2), event('card-played', 2, { card: 'GB-03', value: 4, dive: false, rule: 'ST-CARD-05' }), event('speed-set', 2, { speed: 5, drafting: 2, air: -1, handicap: 0, skill: 0, rule: 'ST-SPEED-01' }), event('flew', 2, { from: '1', to: '6', rule: 'ST-MOVE-01' })],
+    teller,
+  )
+  expect(line?.sentences).toEqual(['⟦Greig⟧ plays 4 and flies 5 (+2 draft, −1 wind), to square 6.'])
+  expect(line?.rules).toEqual(['ST-SPEED-01', 'ST-CARD-05', 'ST-MOVE-01'])
+})
 test('a marker on a card is told by the name of the card that lies there', () => {
   const placed = event('marker-placed', 1, { board: 'card', place: 6 })
   expect(lines_of([placed], teller)[0]?.sentences).toEqual(['⟦You⟧ place a marker on card 6.'])

@@ -101,17 +101,28 @@ const weights: Record<string, number> = {
   'token-drawn': 5, 'token-placed': 6, 'token-returned': 4, 'draw-ignored': 4, crashed: 9, 'dropped-back': 5, 'way-taken': 3, 'bet-placed': 3,
   'bet-shown': 5, 'lap-scored': 5, 'race-ranked': 7, 'bonus-gained': 4, 'coins-gained': 3, 'coins-paid': 2, 'lap-ended': 2, 'course-named': 4,
   'year-began': 4, repaired: 3, 'card-turned-up': 3, 'time-passed': 3, 'marker-placed': 3, 'card-taken': 5, 'card-replaced': 5,
-  'card-discarded': 2, 'level-raised': 4, 'bag-changed': 4, 'year-ended': 4, 'match-over': 9, 'pilot-taken': 1, 'clock-answered': 4,
+  'card-discarded': 2, 'level-raised': 4, 'bag-changed': 4, 'year-ended': 4, 'match-over': 9, 'pilot-taken': 2, 'clock-answered': 4,
 }
-const own_line = new Set(['nation-taken', 'race-began', 'lap-began', 'lap-scored', 'bet-shown', 'race-ranked', 'course-named', 'year-began', 'repaired', 'time-passed', 'marker-placed', 'year-ended', 'match-over', 'card-turned-up', 'clock-answered'])
+const own_line = new Set(['nation-taken', 'pilot-taken', 'race-began', 'lap-began', 'lap-scored', 'bet-shown', 'race-ranked', 'course-named', 'year-began', 'repaired', 'time-passed', 'marker-placed', 'year-ended', 'match-over', 'card-turned-up', 'clock-answered'])
 
+// "6 (+1 draft, −1 wind)": the speed, and what made it more or less than the card.
+const parts_of = (set: GameEvent): string[] =>
+  (['drafting', 'air', 'handicap', 'skill'] as const).flatMap((part) => {
+    const more = number(set, part)
+    return more === 0 ? [] : [t(`st.ev.part.${part}`, { n: more > 0 ? `+${more}` : `−${-more}` })]
+  })
+function speed_words(speed: number, set: GameEvent | null): string {
+  const parts = set ? parts_of(set) : []
+  return parts.length > 0 ? `${speed} (${parts.join(', ')})` : String(speed)
+}
 // Card and flight are one sentence.
 interface Move {
   played: GameEvent | null
-  speed: number
+  set: GameEvent | null // the speed
 }
-function flight_sentence(event: GameEvent, { played, speed }: Move, teller: Teller): string {
-  const params = { ...params_of(event, teller), speed, value: played ? number(played, 'value') : 0 }
+function flight_sentence(event: GameEvent, { played, set }: Move, teller: Teller): string {
+  const speed = set ? number(set, 'speed') : 0
+  const params = { ...params_of(event, teller), speed: speed_words(speed, set), value: played ? number(played, 'value') : 0 }
   if (played?.event === 'card-played') return t(flag(played, 'dive') ? 'st.ev.flew.dive' : 'st.ev.flew.card', params)
   return t('st.ev.flew.throttle', params)
 }
@@ -120,7 +131,7 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
   const lines: Line[] = []
   let line: Line | null = null
   let [lap, round, race] = [0, 0, 0]
-  let move: Move = { played: null, speed: 0 }
+  let move: Move = { played: null, set: null }
   const track = new Map<number, string>() // which card lies where in the year
   events.forEach((given, id) => {
     if (given.event === 'card-shown') track.set(number(given, 'place'), text(given, 'card'))
@@ -130,13 +141,12 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
     if (event.event === 'lap-began') [lap, round] = [number(event, 'lap'), 0]
     if (event.event === 'round-began') round = number(event, 'round')
     if (['turn-began', 'round-began', 'lap-ended', 'marker-drawn'].includes(event.event)) line = null
-    if (event.event === 'turn-began') move = { played: null, speed: 0 }
+    if (event.event === 'turn-began') move = { played: null, set: null }
     if (event.event === 'card-played' || event.event === 'throttled-back') {
       move.played = event
-      if (line !== null) (line as Line).rules.push(event.rule)
       return
     }
-    if (event.event === 'speed-set') move.speed = number(event, 'speed')
+    if (event.event === 'speed-set') move.set = event
     const weight = weights[event.event] ?? 0
     if (weight <= 1 || event.event === 'lap-ended') return
     if (own_line.has(event.event) || line === null) {
@@ -151,6 +161,8 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
     line.sentences.push(again ? said.charAt(who.length).toUpperCase() + said.slice(who.length + 1) : said)
     if (weight >= line.weight) line.rules.unshift(event.rule)
     else line.rules.push(event.rule)
+    // Why a plane flies as far as it does comes before why it flies at all.
+    if (event.event === 'flew') line.rules.unshift(...(move.set && parts_of(move.set).length > 0 ? [move.set.rule] : []), ...(move.played ? [move.played.rule] : []))
     line.weight = Math.max(line.weight, weight)
     if (own_line.has(event.event)) line = null
   })
