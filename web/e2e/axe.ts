@@ -21,13 +21,26 @@ export async function faults(page: Page): Promise<string[]> {
   return found.flatMap(({ id, impact, nodes }) => nodes.map(({ target, failureSummary }) => `${impact} ${id} ${target.join(' ')}: ${failureSummary}`))
 }
 
-// What does not fit: a page wider than its window, a card of the tray whose words are cut off.
+// What does not fit: a page wider than its window, a card of the tray whose words are cut off, any line in it that ends
+// in an ellipsis or through its letters.
 export async function cramped(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    for (let i = 0; i < 2; ++i) await new Promise(requestAnimationFrame) // what has just changed is fitted in the next picture
     const wide = document.documentElement.scrollWidth > innerWidth + 1 ? [`the page is ${document.documentElement.scrollWidth} px wide`] : []
+    const said = (element: HTMLElement) => element.innerText.replaceAll('\n', ' ')
     const cut = [...document.querySelectorAll<HTMLElement>('[data-question] [role="radio"]')]
       .filter((card) => card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1)
-      .map((card) => `a card is cut: ${card.innerText.replaceAll('\n', ' ')}`)
-    return [...wide, ...cut]
+      .map((card) => `a card is cut: ${said(card)}`)
+    const words = document.createRange()
+    const clipped = [...document.querySelectorAll<HTMLElement>('[data-question] *')]
+      .filter((line) => line.clientWidth > 1 && getComputedStyle(line).overflowX === 'hidden' && [...line.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      .filter((line) => {
+        words.selectNodeContents(line)
+        const { width, height } = words.getBoundingClientRect()
+        const row = parseFloat(getComputedStyle(line).lineHeight) || height
+        return width > line.clientWidth + 0.5 || Math.max(1, Math.round(height / row)) * row > line.clientHeight + 1.5
+      })
+      .map((line) => `a line is cut: ${said(line)}`)
+    return [...wide, ...cut, ...clipped]
   })
 }

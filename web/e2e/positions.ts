@@ -23,6 +23,7 @@ export interface Wanted {
   seats?: number
   options?: Record<string, boolean | number | string>
   sky?: RegExp
+  where?: (offers: Offer[], stops: number) => boolean // `stops` made in the corner one stands in
   prefer?: (seat: number, offer: Offer) => boolean // what is answered where it can be
 }
 
@@ -45,8 +46,9 @@ export async function saved(wanted: Wanted): Promise<Saved> {
       const { awaiting, over } = news(handle, 0)
       if (over) return wanted.question ? null : news(handle, 1)
       const mine = awaiting.includes(1) ? news(handle, 1) : null
-      const sky = (mine?.view.position as { weather: string } | undefined)?.weather ?? ''
-      if (mine?.asked && wanted.question === mine.asked.question.key && mine.asked.offers.length > 1 && (wanted.sky?.test(sky) ?? true)) return mine
+      const position = mine?.view.position as { weather: string; cars: { stops: number }[] } | undefined
+      const sky = position?.weather ?? ''
+      if (mine?.asked && (wanted.where?.(mine.asked.offers, position?.cars[0]?.stops ?? 0) ?? true) && wanted.question === mine.asked.question.key && mine.asked.offers.length > 1 && (wanted.sky?.test(sky) ?? true)) return mine
       const seat = awaiting[0] ?? 1
       const liked = wanted.prefer ? news(handle, seat).asked?.offers.find((offer) => wanted.prefer?.(seat, offer)) : undefined
       const choice = liked?.text ?? house.call<{ choice: string }>({ do: 'decide', handle, seat, level: 'rookie' }).choice
@@ -89,6 +91,8 @@ export async function shelve(page: Page, races: Saved[]): Promise<void> {
 const as = (driver: string) => (seat: number, offer: Offer) => seat === 1 && offer.text === `driver ${driver}`
 const through_the_pits = (offer: Offer) => offer.text.startsWith('move') && String(offer.json['path']).includes('P')
 
+const costing = (gauge: string, points: number) => (offers: Offer[], stops: number) => stops > 0 && offers.some(({ costs }) => Number(costs[gauge] ?? 0) >= points)
+
 // Every question of Formula D that has a face of its own.
 export const questions: Wanted[] = [
   { name: 'build', preset: 'full-advanced', question: 'build' },
@@ -97,6 +101,9 @@ export const questions: Wanted[] = [
   { name: 'rain', preset: 'club-night', question: 'gear', sky: /rain/ },
   { name: 'pit-stop', preset: 'club-night', question: 'stop' },
   { name: 'consent', preset: 'full-advanced', question: 'consent', prefer: (seat, offer) => seat !== 1 && (through_the_pits(offer) || offer.text.startsWith('stop technical')) },
+  { name: 'gears', preset: 'first-race', question: 'gear', seats: 10, where: costing('brakes', 1) },
+  { name: 'corner', preset: 'first-race', question: 'gear', seats: 10, where: (offers, stops) => stops > 1 && offers.length > 3 },
+  { name: 'braking', preset: 'first-race', question: 'move', seats: 10, where: costing('brakes', 3) },
   { name: 'slipstream', preset: 'first-race', question: 'tow', seats: 8 },
   { name: 'driver', preset: 'road-race', question: 'driver' },
   { name: 'nitro', preset: 'road-race', question: 'nitro' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bars_of, lines_of, percent, risks_of } from './outcomes'
+import { bars_of, gathered, lines_of, percent, risks_of, type Line } from './outcomes'
 import type { Odds, Outcomes, Share } from '../table/types'
 
 const sure = (value: Share['value']): Share[] => [{ value, share: '1', chance: 1 }]
@@ -32,6 +32,18 @@ describe('bars', () => {
       ['over', 0.5, { tires: [1, 1] }],
       ['out', 0.25, { tires: [2, 2] }],
     ])
+  })
+  it('leaves out what the choice costs anyway', () => {
+    expect(bars_of(odds, { tires: 1, brakes: 1 }).map(({ verdict, lost }) => [verdict, lost])).toEqual([['safe', {}], ['safe', {}], ['ruin', { tires: 1 }]])
+  })
+  it('shares lines where there are too many kinds, and leaves none out', () => {
+    const line = (kind: Line['kind'], chance: number, lost: Line['lost'] = {}): Line => ({ kind, verdict: 'cost', chance, lost })
+    const six = [line('stop', 0.1), line('safe', 0.1), line('cost', 0.2, { brakes: [1, 2] }), line('over', 0.2, { tires: [1, 3], brakes: [3, 3] }), line('spin', 0.1), line('out', 0.3)]
+    const said = (most: number) => gathered(six, most).map(({ kind, chance, lost }) => [kind, Math.round(chance * 10), lost])
+    expect(said(6)).toHaveLength(6)
+    expect(said(5)).toEqual([['stop', 1, {}], ['safe', 1, {}], ['cost', 4, { tires: [0, 3], brakes: [1, 3] }], ['spin', 1, {}], ['out', 3, {}]])
+    expect(said(3)).toEqual([['safe', 2, {}], ['cost', 4, { tires: [0, 3], brakes: [1, 3] }], ['spin', 4, {}]])
+    expect(gathered(six, 3).at(-1)?.out).toBe(true)
   })
   it('has none without odds', () => expect(bars_of(null)).toEqual([]))
 })

@@ -26,6 +26,7 @@ export interface Line {
   verdict: Verdict
   chance: number
   lost: Partial<Record<Gauge, [number, number]>> // least and most points lost
+  out?: boolean // a spin, or out of the race
 }
 
 // The value that comes most often; of equals the first.
@@ -37,10 +38,13 @@ export function likeliest(shares: Share[] | undefined): Share['value'] | undefin
 const chance_that = (shares: Share[] | undefined, holds: (value: Share['value']) => boolean): number =>
   (shares ?? []).reduce((sum, { value, chance }) => (holds(value) ? sum + chance : sum), 0)
 
-export function result_of(outcomes: Outcomes): Result {
+type Costs = Record<string, number | boolean | string>
+
+// `paid`: what the choice itself costs, said elsewhere and left out here.
+export function result_of(outcomes: Outcomes, paid: Costs = {}): Result {
   const lost: Partial<Record<Gauge, number>> = {}
   for (const gauge of gauges) {
-    const points = Number(likeliest(outcomes[`${gauge}_lost`]) ?? 0)
+    const points = Number(likeliest(outcomes[`${gauge}_lost`]) ?? 0) - Number(paid[gauge] ?? 0)
     if (points > 0) lost[gauge] = points
   }
   const out = likeliest(outcomes['out'])
@@ -56,10 +60,10 @@ export function result_of(outcomes: Outcomes): Result {
   return { ...result, verdict: ruin ? 'ruin' : Object.keys(lost).length > 0 ? 'cost' : 'safe' }
 }
 
-export function bars_of(odds: Odds | null): Bar[] {
+export function bars_of(odds: Odds | null, paid: Costs = {}): Bar[] {
   return (odds?.by_first_roll ?? []).map(({ from, to, chance, share, outcomes }) => {
     const end = likeliest(outcomes['space'])
-    return { from, to, chance, share, end: typeof end === 'string' ? end : null, ...result_of(outcomes) }
+    return { from, to, chance, share, end: typeof end === 'string' ? end : null, ...result_of(outcomes, paid) }
   })
 }
 
@@ -92,8 +96,28 @@ export function lines_of(bars: Bar[]): Line[] {
   })
 }
 
+// Where there are more kinds than lines, neighbours share one: what costs points, then what costs none, then what ends a
+// move badly. None is left out.
+const shared: [Line['kind'], Line['kind']][] = [['cost', 'over'], ['stop', 'safe'], ['spin', 'out']]
+export function gathered(lines: Line[], most: number): Line[] {
+  let left = lines
+  for (const [first, second] of shared) {
+    const [one, other] = [left.find(({ kind }) => kind === first), left.find(({ kind }) => kind === second)]
+    if (left.length <= most || !one || !other) continue
+    const lost: Line['lost'] = {}
+    for (const gauge of gauges) {
+      const ranges = [one.lost[gauge] ?? [0, 0], other.lost[gauge] ?? [0, 0]]
+      const worst = Math.max(...ranges.map(([, points]) => points))
+      if (worst > 0) lost[gauge] = [Math.min(...ranges.map(([points]) => points)), worst]
+    }
+    const both: Line = { ...one, kind: first === 'stop' ? 'safe' : first, chance: one.chance + other.chance, lost, out: first === 'spin' }
+    left = left.flatMap((line) => (line === one ? [both] : line === other ? [] : [line]))
+  }
+  return left
+}
+
 // The chance to lose points beyond what the choice itself costs, and to be out: for moves, which roll no gear die.
-export function risks_of(odds: Odds | null, costs: Record<string, number | boolean | string>): { gauge: Gauge; chance: number }[] {
+export function risks_of(odds: Odds | null, costs: Costs): { gauge: Gauge; chance: number }[] {
   if (!odds) return []
   return gauges.flatMap((gauge) => {
     const sure = Number(costs[gauge] ?? 0)

@@ -18,6 +18,7 @@ export interface Car {
   stalled: boolean
   compound: string
   in_box: boolean
+  box_served: boolean
   place: number
   wear: Wear
   full: Wear

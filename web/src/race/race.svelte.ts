@@ -48,7 +48,7 @@ export class Race extends Sight<FormulaDirector> {
 
   readonly tags = $derived.by(() => {
     if (!this.asked || !this.pointed) return []
-    if (this.what === 'gear') return gear_tags(this.odds(this.pointed))
+    if (this.what === 'gear') return gear_tags(this.odds(this.pointed), this.pointed_offer?.costs)
     if (this.what === 'move' || this.what === 'tow') return move_tags(this.cards, this.pointed, this.odds, this.phone ? 4 : 6)
     return []
   })

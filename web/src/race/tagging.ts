@@ -13,14 +13,18 @@ export interface Lit {
 }
 export const nothing_lit: Lit = { way: [], ends: [] }
 
-function words_of(result: Result): string {
+type Costs = Offer['costs']
+
+// `paid`: something is, whatever the die shows.
+function words_of(result: Result, paid = false): string {
   if (result.out) return t('fd.out.out')
   if (result.spins) return t('fd.out.spin')
-  const [gauge] = gauges.filter((each) => result.lost[each])
-  if (gauge) return points_text(gauge, result.lost[gauge] ?? 0)
+  const lost = gauges.flatMap((gauge) => (result.lost[gauge] ? [points_text(gauge, result.lost[gauge])] : []))
+  if (lost.length > 0) return lost.join(', ')
   if (result.finishes) return t('fd.out.finish')
   if (result.stops > 1) return t('fd.out.stops', { n: result.stops })
-  return result.stops === 1 ? t('fd.out.stop') : t('race.free')
+  if (result.stops === 1) return t('fd.out.stop')
+  return paid ? t('fd.sum.road').toLowerCase() : t('race.free')
 }
 
 // Values of the die that end on one space and fare alike share a tag.
@@ -36,13 +40,13 @@ function gathered(bars: Bar[]): Bar[] {
 
 const span = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`)
 
-function gear_tag(bar: Bar, end: SpaceName): Tag {
+function gear_tag(bar: Bar, end: SpaceName, paid: boolean): Tag {
   return {
     id: `${bar.from} ${end}`,
     space: end,
     number: span(bar.from, bar.to),
     verdict: bar.verdict,
-    words: words_of(bar),
+    words: words_of(bar, paid),
     chance: t('race.chance', { percent: percent(bar.chance) }),
     picked: false,
     choice: null,
@@ -50,7 +54,7 @@ function gear_tag(bar: Bar, end: SpaceName): Tag {
 }
 
 // Where there are many values, those that fare alike share a tag at the middle of their run.
-function bundled(bars: Bar[]): Tag[] {
+function bundled(bars: Bar[], paid: boolean): Tag[] {
   const runs: Bar[][] = []
   for (const bar of bars) {
     const last = runs.at(-1)
@@ -61,15 +65,16 @@ function bundled(bars: Bar[]): Tag[] {
     const middle = run[Math.floor(run.length / 2)]!
     const chance = run.reduce((sum, bar) => sum + bar.chance, 0)
     const all = { ...middle, from: run[0]!.from, to: run.at(-1)!.to, chance }
-    const quiet = run.flatMap((bar) => (bar !== middle && bar.end ? [{ ...gear_tag(bar, bar.end), quiet: true }] : []))
+    const quiet = run.flatMap((bar) => (bar !== middle && bar.end ? [{ ...gear_tag(bar, bar.end, paid), quiet: true }] : []))
     const disc = span(middle.from, middle.to)
-    return middle.end ? [...quiet, { ...gear_tag(all, middle.end), id: `run ${all.from}`, disc }] : quiet
+    return middle.end ? [...quiet, { ...gear_tag(all, middle.end, paid), id: `run ${all.from}`, disc }] : quiet
   })
 }
 
-export function gear_tags(odds: Odds | null | undefined, most = 6): Tag[] {
-  const bars = gathered(bars_of(odds ?? null))
-  return bars.length > most ? bundled(bars) : bars.flatMap((bar) => (bar.end ? [gear_tag(bar, bar.end)] : []))
+export function gear_tags(odds: Odds | null | undefined, costs: Costs = {}, most = 6): Tag[] {
+  const bars = gathered(bars_of(odds ?? null, costs))
+  const paid = gauges.some((gauge) => Number(costs[gauge] ?? 0) > 0)
+  return bars.length > most ? bundled(bars, paid) : bars.flatMap((bar) => (bar.end ? [gear_tag(bar, bar.end, paid)] : []))
 }
 const value = ({ number, disc }: Tag, which: 0 | -1): number => Number((disc ?? number).split('–').at(which))
 export function gear_lit(tags: Tag[], from: SpaceName, layout: Layout): Lit {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { overlap } from './camera'
-import { hang } from './tags'
+import { hang, together } from './tags'
 
 const frame = { width: 1000, height: 700, left: 200, top: 0, right: 200, bottom: 200 }
 const size = { width: 150, height: 24, step: 28 }
@@ -18,6 +18,20 @@ describe('tags', () => {
     expect(hung!.y + size.height).toBeLessThanOrEqual(500)
   })
   it('leave out what is far off the page', () => expect(hang([{ tag: 1, spot: { x: -900, y: 0 } }], frame, size)).toEqual([]))
+  it('stand in the order of their numbers where no tie crosses another for it', () => {
+    // The road runs to the right and a little up: in a column right before its end the ties of neighbours would cross.
+    const road = [4, 5, 6, 7, 8].map((number, i) => ({ tag: number, number, spot: { x: 400 + i * 39, y: 300 - i * 7 } }))
+    const numbers = hang(road, frame, size).map(({ tag }) => tag)
+    expect([[4, 5, 6, 7, 8], [8, 7, 6, 5, 4]]).toContainEqual(numbers)
+    const shared = [{ tag: 11, number: 11, spot: { x: 500, y: 200 } }, { tag: 12, number: 12, spot: { x: 500, y: 200 } }, { tag: 10, number: 10, spot: { x: 470, y: 215 } }]
+    expect([[10, 11, 12], [12, 11, 10]]).toContainEqual(hang(shared, frame, size).map(({ tag }) => tag))
+  })
+  it('are said together where several end on one space', () => {
+    expect(together(['12', '11'])).toBe('11–12')
+    expect(together(['4', '9'])).toBe('4, 9')
+    expect(together(['7–8', '9', '12'])).toBe('7–9, 12')
+    expect(together(['5'])).toBe('5')
+  })
   it('hang over no sign while there is room elsewhere, nor over the own piece', () => {
     const tags = [{ tag: 1, spot: { x: 500, y: 240 } }, { tag: 2, spot: { x: 500, y: 270 } }]
     const column = (hung: { x: number; y: number }[]) => ({ left: hung[0]!.x, top: hung[0]!.y, right: hung[0]!.x + size.width, bottom: hung[1]!.y + size.height })
