@@ -102,14 +102,16 @@ describe.skipIf(!program)('every screen', () => {
     await page.goto(`${here.pages.address}/account`)
     await page.getByLabel('Passphrase').waitFor()
     await page.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<img src="/x.png"><hr style="width:900px">')
+      document.body.insertAdjacentHTML('beforeend', '<img src="/x.png"><hr style="width:900px"><p data-question="x"><b style="display:block;width:60px;overflow:hidden;white-space:nowrap">1 brake, 1 gearbox</b></p>')
       const lead = document.querySelector<HTMLElement>('.lead')
       if (lead) lead.style.color = '#e0d4b4'
     })
     const found = (await faults(page)).join()
     expect(found).toContain('image-alt')
     expect(found).toContain('color-contrast')
-    expect((await cramped(page)).join()).toContain('px wide')
+    const cut = (await cramped(page)).join()
+    expect(cut).toContain('px wide')
+    expect(cut).toContain('a line is cut: 1 brake, 1 gearbox')
     await context.close()
   }, 60_000)
 
