@@ -32,8 +32,8 @@ export async function cramped(page: Page): Promise<string[]> {
       .filter((card) => card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1)
       .map((card) => `a card is cut: ${said(card)}`)
     const words = document.createRange()
-    const clipped = [...document.querySelectorAll<HTMLElement>('[data-question] *')]
-      .filter((line) => line.clientWidth > 1 && getComputedStyle(line).overflowX === 'hidden' && [...line.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+    const clipped = [...document.querySelectorAll<HTMLElement>('[data-question] *:not(svg, svg *)')]
+      .filter((line) => line.innerText.trim() !== '' && line.clientWidth > 1 && getComputedStyle(line).overflowX === 'hidden' && line.childElementCount === 0)
       .filter((line) => {
         words.selectNodeContents(line)
         const { width, height } = words.getBoundingClientRect()

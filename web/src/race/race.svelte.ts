@@ -9,7 +9,8 @@ import { answer } from '../formula_d/types'
 import type { Asked, SpaceName, Table } from '../table/types'
 import { rows_of } from './rows'
 import { Sight } from './sight.svelte'
-import { gear_lit, gear_tags, move_lit, move_tags, nothing_lit, safest, safest_gear } from './tagging'
+import { nothing_lit } from './lit'
+import { gear_lit, gear_tags, move_lit, move_tags, safest, safest_gear } from './tagging'
 
 const uncounted = ['build', 'driver', 'tires'] // what they lead to lies too far ahead
 const secrets = ['build', 'tires'] // chosen by all at once

@@ -5,13 +5,8 @@ import { chips_of, gauge_name, is_ruin, points_text, type Card } from '../formul
 import type { Layout } from '../formula_d/circuit'
 import { bars_of, chance_out, percent, result_of, risks_of, type Bar, type Result } from '../formula_d/outcomes'
 import { gauges } from '../formula_d/types'
+import { nothing_lit, type Lit } from './lit'
 import type { Tag } from './Tags.svelte'
-
-export interface Lit {
-  way: SpaceName[]
-  ends: { space: SpaceName; safe: boolean }[]
-}
-export const nothing_lit: Lit = { way: [], ends: [] }
 
 type Costs = Offer['costs']
 

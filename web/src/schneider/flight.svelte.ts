@@ -1,7 +1,7 @@
 // A table of Schneider Trophy as one person sees it: what is asked, what is pointed at, what all that is called.
 import { t, type Key } from '../i18n'
 import { Sight } from '../race/sight.svelte'
-import { nothing_lit } from '../race/tagging'
+import { nothing_lit } from '../race/lit'
 import type { Tag } from '../race/Tags.svelte'
 import { answer, fact } from '../table/reading'
 import type { Offer, SeatNumber, Table } from '../table/types'
