@@ -60,7 +60,7 @@ export function hang<Tag>(tags: Tied<Tag>[], frame: Frame, size: Size, { preciou
     const column = { left: x - 4, top: y - 4, right: x + size.width + 4, bottom: y + high + 4 }
     const covered = signs.filter((sign) => overlap(sign, column)).length
     const crossed = order.reduce((sum, { spot }, i) => sum + signs.filter((sign) => runs_over(spot, { x: side, y: hook(i).y }, sign)).length, 0)
-    const lost = mine && inside(mine, x, y, size.width, high, 24) ? 4000 : 0
+    const lost = mine && inside(mine, x, y, size.width, high, 34) ? 4000 : 0
     const cost = ties + over * 400 + hidden * 26 + covered * 360 + crossed * 70 + lost + (counted ? 0 : 150)
     if (cost < best.cost) best = { x, y, cost, order }
   }
@@ -109,7 +109,7 @@ function candidates(spots: Point[], middle: Point, frame: Frame, size: Size, hig
   const clamp = (value: number, low: number, top: number) => Math.max(low, Math.min(top, value))
   const xs = spots.map(({ x }) => x)
   const columns = [46, 110, 190, 280].flatMap((gap) => [Math.max(...xs) + gap, Math.min(...xs) - gap - size.width])
-  const rows = [0, -60, 60, -120, 120, -180, 180, -240, 240].map((shift) => middle.y - high / 2 + shift)
+  const rows = [0, -30, 30, -60, 60, -90, 90, -120, 120, -180, 180, -240, 240].map((shift) => middle.y - high / 2 + shift)
   return columns.flatMap((x) => rows.map((y) => ({ x: clamp(x, least.x, Math.max(least.x, most.x)), y: clamp(y, least.y, Math.max(least.y, most.y)) })))
 }
 
