@@ -26,3 +26,8 @@ test('the gear that is marked does not end the race, nor crawl', () => {
   expect(safest_gear(cards, (text) => known[text])?.offer.text).toBe('gear 3')
   expect(safest_gear(cards, () => null)).toBeUndefined()
 })
+test('a faster gear that may hurt is not marked while a slower one loses nothing', () => {
+  const cards = ['gear 4', 'gear 5'].map((text) => card(text, ''))
+  const known: Record<string, Odds> = { 'gear 4': rolls(7, 12, 0, 0), 'gear 5': rolls(11, 20, 0, 0.02) }
+  expect(safest_gear(cards, (text) => known[text])?.offer.text).toBe('gear 4')
+})

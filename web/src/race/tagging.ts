@@ -124,12 +124,13 @@ function loss(known: Odds | null | undefined): number {
   return chance_out(known ?? null) * 100 + mean('spun') * 5 + gauges.reduce((sum, gauge) => sum + mean(`${gauge}_lost`), 0)
 }
 
-// The gear that loses least; a space more is worth a sixteenth of a point. What cannot be counted is never marked.
+// The gear that loses least. A space more weighs next to nothing, but tells gears apart that lose as little: a hundred
+// spaces for a quarter of a point. What cannot be counted is never marked.
 export function safest_gear(cards: Card[], odds: Known): Card | undefined {
   const spaces = (known: Odds): number => (known.by_first_roll ?? []).reduce((sum, { from, to, chance }) => sum + ((from + to) / 2) * chance, 0)
   const weighed = cards.flatMap((card) => {
     const known = odds(card.offer.text)
-    return known ? [{ card, weight: loss(known) - spaces(known) / 16 }] : []
+    return known ? [{ card, weight: loss(known) - spaces(known) / 400 }] : []
   })
   return weighed.sort((a, b) => a.weight - b.weight)[0]?.card
 }
