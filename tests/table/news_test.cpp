@@ -110,7 +110,8 @@ TEST(News, TellsWhatEachAnswerLeavesOfACarBeingBuilt) {
     FastRolls rolls(9);
     match->start(rolls);
     const auto left_after = [&](const std::string& choice) {
-        for (const Json& offer : news(*match, seat(0), 0)["asked"]["offers"])
+        const Json told = news(*match, seat(0), 0);
+        for (const Json& offer : told["asked"]["offers"])
             if (offer["text"] == choice) return offer["facts"]["left"].get<int>();
         return -1;
     };

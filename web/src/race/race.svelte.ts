@@ -78,7 +78,7 @@ export class Race extends Sight<FormulaDirector> {
     if (this.what === 'driver') return driver_line(this.pointed_offer)
     if (this.what === 'build') return build_lead(this.pointed_offer)
     const said = lead_of(this.what, this.my_car, this.corner, this.phone ? this.thrown : '')
-    return this.stage.throws === null ? said : `${this.when}. ${said}`
+    return this.stage.throws !== null && this.what === 'gear' && !this.corner?.inside ? `${this.when}. ${said}` : said // what is longer does not fit
   })
   readonly heading = $derived.by(() => {
     if (!this.asked) return ''
