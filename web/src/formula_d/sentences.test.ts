@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { speak_of } from '../i18n'
 import type { GameEvent } from '../table/types'
 import { lines_of } from './sentences'
 import { Stage } from './stage.svelte'
 
+beforeAll(() => speak_of('hints'))
 const teller = { name: (seat: number) => (seat === 1 ? 'You' : 'Bellandi'), you: 1, layout: null }
 const event = (kind: string, seat: number, more: Record<string, unknown> = {}): GameEvent => ({ event: kind, rule: 'FD-QUAL-01', seat, text: '', ...more })
 const lap: GameEvent[] = [

@@ -80,8 +80,6 @@ export const en_table = {
   'race.lap': 'Lap {lap} of {laps}',
   'race.lap.round': 'Lap {lap} of {laps}, round {round}',
   'race.before': 'Before the race',
-  'race.qualifying': 'Qualifying, throw {n}',
-  'race.qualifying.text': 'Each drives one lap alone; the fewest throws start in front.',
   'race.after': '{laps} {laps|lap|laps}, {round} {round|round|rounds}',
   'race.manage': 'Seats and host',
   'race.paused': 'The host has paused the race.',

@@ -81,8 +81,6 @@ export const fr_table: Record<keyof typeof en_table, string> = {
   'race.lap': 'Tour {lap} sur {laps}',
   'race.lap.round': 'Tour {lap} sur {laps}, manche {round}',
   'race.before': 'Avant le départ',
-  'race.qualifying': 'Qualification, lancer {n}',
-  'race.qualifying.text': 'Chacun fait un tour seul ; le moins de lancers part devant.',
   'race.after': '{laps} {laps|tour|tours}, {round} {round|manche|manches}',
   'race.manage': 'Places et hôte',
   'race.paused': 'L’hôte a mis la course en pause.',

@@ -81,8 +81,6 @@ export const it_table: Record<keyof typeof en_table, string> = {
   'race.lap': 'Giro {lap} di {laps}',
   'race.lap.round': 'Giro {lap} di {laps}, turno {round}',
   'race.before': 'Prima del via',
-  'race.qualifying': 'Qualifica, tiro {n}',
-  'race.qualifying.text': 'Ognuno fa un giro da solo; chi fa meno tiri parte davanti.',
   'race.after': '{laps} {laps|giro|giri}, {round} {round|turno|turni}',
   'race.manage': 'Posti e ospite',
   'race.paused': 'L’ospite ha messo in pausa la gara.',
