@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { speak_of } from '../i18n'
 import type { CornerAhead } from './circuit'
 import { lead_of } from './lead'
 import type { Car } from './types'
 
+beforeAll(() => speak_of('hints'))
 const wear = { tires: 6, brakes: 1, gearbox: 3, body: 3, engine: 3, handling: 2 }
 const car = (given: Partial<Car>): Car =>
   ({ seat: 1, driver: '', status: 'racing', cause: '', gear: 3, crossings: 1, stops: 0, spun: false, stalled: false, compound: '', in_box: false, box_served: false, place: 0, wear, full: wear, ...given })

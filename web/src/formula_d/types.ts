@@ -19,6 +19,8 @@ export interface Car {
   compound: string
   in_box: boolean
   box_served: boolean
+  nitro_used?: boolean
+  qualifying?: { throws: number }
   place: number
   wear: Wear
   full: Wear
