@@ -90,3 +90,70 @@ test('the next question of the same kind is another one', async () => {
   await soon()
   expect(model.asks).toBe(first + 1)
 })
+
+describe('whoever only watches', () => {
+  const nobodys = (): TableInfo => ({ ...info(null), hosting: false, seats: [{ seat: 1, name: 'Ada', pilot: 'person', mine: false, here: true }] })
+  const shown: string[] = []
+  const slow: Director = {
+    ...director,
+    show: (event, { factor, signal }) =>
+      new Promise((done) => {
+        shown.push(`${event.n} ${factor}`)
+        if (factor === 0 || signal.aborted) return done()
+        signal.addEventListener('abort', () => done())
+      }),
+  }
+
+  test('skips what is shown, and sees what follows at its pace again', async () => {
+    let ear: Listener | undefined
+    const table = { local: false, listen: (listener: Listener) => ((ear = listener), () => undefined), board: async () => ({}), close: () => undefined } as unknown as Table
+    const model = new TableModel(table, slow)
+    model.start()
+    ear!.table(nobodys())
+    expect(model.watching).toBe(true)
+    const told = (count: number): News => ({ ...news(count, null), seat: 0 })
+    ear!.news(told(1))
+    await soon()
+    expect(model.waiting).toBe(false) // nothing is shown: there is nothing to skip
+    ear!.news(told(2))
+    ear!.news(told(3))
+    await soon()
+    expect(model.waiting).toBe(true)
+    model.skip()
+    await soon()
+    expect(shown).toEqual(['0 0', '1 1', '2 0'])
+    ear!.news(told(4))
+    await soon()
+    expect(shown.at(-1)).toBe('3 1')
+  })
+})
+
+describe('table talk', () => {
+  const said = (n: number, seat: number, name: string, text: string) => ({ n, seat, name, at: '', text })
+
+  test('of others is unread until it was read, and what was said last is shown', () => {
+    const { model, tell } = laid()
+    tell.table(info(null))
+    tell.talk([said(1, 2, 'Ben', 'Hello'), said(2, 1, 'Ada', 'Hello, Ben')])
+    expect(model.unread.map(({ n }) => n)).toEqual([1])
+    expect(model.heard?.text).toBe('Hello')
+    model.read()
+    expect(model.unread).toEqual([])
+    expect(model.heard).toBeNull()
+    expect(model.table.heard).toBe(2)
+    tell.talk([said(3, 2, 'Ben', 'Good race')])
+    expect(model.unread.map(({ n }) => n)).toEqual([3])
+  })
+
+  test('tells nobody what they have done themselves', () => {
+    const deeds = [said(1, 0, '', 'pause'), said(2, 0, '', 'bot 2'), said(3, 0, '', 'sit 1')]
+    const unread = (hosting: boolean) => {
+      const { model, tell } = laid()
+      tell.table({ ...info(null), hosting })
+      tell.talk(deeds)
+      return model.unread.map(({ text }) => text)
+    }
+    expect(unread(true)).toEqual(['bot 2'])
+    expect(unread(false)).toEqual(['pause', 'bot 2'])
+  })
+})

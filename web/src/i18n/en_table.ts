@@ -25,6 +25,7 @@ export const en_table = {
   'home.continue.until': 'Your turn until {date}.',
   'home.continue.with': 'At the table with {names}.',
   'home.continue.also': 'Also: {place}',
+  'home.continue.more': '{n} more',
   'home.friends': 'Table with friends',
   'home.friends.title': 'Send a link',
   'home.friends.text': 'Live tonight, by post, or around one screen. No account needed.',

@@ -26,6 +26,7 @@ export const fr_table: Record<keyof typeof en_table, string> = {
   'home.continue.until': 'À vous jusqu’au {date}.',
   'home.continue.with': 'À la table avec {names}.',
   'home.continue.also': 'Aussi : {place}',
+  'home.continue.more': '{n} {n|autre|autres}',
   'home.friends': 'Table entre amis',
   'home.friends.title': 'Envoyez un lien',
   'home.friends.text': 'Ce soir en direct, par la poste, ou autour d’un écran. Sans compte.',

@@ -26,6 +26,7 @@ export const it_table: Record<keyof typeof en_table, string> = {
   'home.continue.until': 'Tocca a te fino al {date}.',
   'home.continue.with': 'Al tavolo con {names}.',
   'home.continue.also': 'Anche: {place}',
+  'home.continue.more': '{n} {n|altra|altre}',
   'home.friends': 'Tavolo con gli amici',
   'home.friends.title': 'Manda un link',
   'home.friends.text': 'Stasera dal vivo, per posta, o intorno a uno schermo. Nessun account.',

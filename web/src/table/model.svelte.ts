@@ -1,5 +1,6 @@
 // A table as a page shows it: events told one after the other at the pace the player likes, then the view they
 // lead to, then what is asked. Games give a Director that shows one event and says when it has been seen.
+import { createContext } from 'svelte'
 import { person_name } from './people'
 import type { Asked, Board, GameEvent, Listener, News, Odds, SeatNumber, Table, TableInfo, Talk, View } from './types'
 
@@ -12,6 +13,9 @@ export interface Director {
   settle(view: View): void
   expected(asked: Asked): string | null // the offer that lies on top when a question comes up
 }
+
+// The model of the table a page shows, for what lies on it.
+export const [table_model, set_table_model] = createContext<TableModel>()
 
 export type Speed = 0.5 | 1 | 2
 
@@ -32,6 +36,8 @@ export class TableModel {
   selected = $state<string | null>(null) // the text of an offer
   speed = $state<Speed>(1)
   still = $state(false) // no motion: everything is shown at once
+  heard = $state.raw<Talk | null>(null) // said just now, by others
+  read_to = $state(0) // how far the talk was read
   time_up = $state<SeatNumber>(0) // of mine, for whom the clock has answered since it was last told
 
   private held = 0 // events known, shown or not
@@ -46,7 +52,9 @@ export class TableModel {
   constructor(
     readonly table: Table,
     private readonly director: Director,
-  ) {}
+  ) {
+    this.read_to = table.heard ?? 0
+  }
 
   start(): void {
     const listener: Listener = {
@@ -74,6 +82,7 @@ export class TableModel {
   private hear_talk(talk: Talk[]): void {
     const known = new Set(this.talked.map(({ n }) => n))
     this.talked = [...this.talked, ...talk.filter(({ n }) => !known.has(n))]
+    this.heard = this.unread.at(-1) ?? null
   }
   private take_back(count: number): void {
     this.told = this.told.filter((event, i) => (event.n ?? i) < count)
@@ -95,7 +104,7 @@ export class TableModel {
       else this.questions.delete(news.seat)
       if (this.questions.size > 0 && this.queue.length === 0) this.catch_breath()
     }
-    if (this.over) this.catch_breath()
+    if (this.over || this.watching) this.catch_breath() // who only watches is asked nothing that ends the hurry
     this.busy = false
     const [next] = this.questions.values()
     if (next) this.ask(next)
@@ -170,7 +179,23 @@ export class TableModel {
 
   // Others are at work, or what they did is still being shown.
   get waiting(): boolean {
-    return this.busy || (this.asked === null && !this.over)
+    return this.busy || (this.asked === null && !this.over && !this.watching)
+  }
+  // I sit nowhere at this table.
+  get watching(): boolean {
+    return !this.table.local && this.info !== null && this.mine.length === 0
+  }
+  get unread(): Talk[] {
+    return this.talked.filter((talk) => talk.n > this.read_to && !this.mine.includes(talk.seat) && !this.did(talk))
+  }
+  read(): void {
+    this.table.heard = this.read_to = this.talked.at(-1)?.n ?? 0
+    this.heard = null
+  }
+  // One knows what one has done oneself: taken a seat, or, as the host, what only a host does.
+  private did({ seat, name, text }: Talk): boolean {
+    if (this.mine.some((mine) => text === `sit ${mine}`) && name === '') return true
+    return seat === 0 && this.info?.hosting === true && (name !== '' || /^(pause|resume|extend|link)/.test(text))
   }
   get mine(): SeatNumber[] {
     return this.info?.seats.filter(({ mine }) => mine).map(({ seat }) => seat) ?? []

@@ -5,6 +5,7 @@ import { Refused } from './engine'
 import { Api } from './api'
 import { with_clock, type ClockAnswer } from './clock'
 import type { House, Ledgers } from './house'
+import { remember, remembered } from './memory'
 import type {
   Answered, Board, Instruction, Listener, News, Odds, Refusal, RuleText, SeatNumber, Table, TableInfo, Talk,
 } from './types'
@@ -78,6 +79,7 @@ export class RemoteTable implements Table {
     private readonly options: RemoteOptions,
   ) {
     this.api = options.api ?? new Api()
+    this.info = this.marked(info)
     if (typeof window !== 'undefined') addEventListener('online', this.wake)
     this.connect()
   }
@@ -90,6 +92,12 @@ export class RemoteTable implements Table {
 
   get id(): string {
     return this.info.table
+  }
+  get heard(): number {
+    return remembered(this.id).heard
+  }
+  set heard(heard: number) {
+    remember(this.id, { heard })
   }
   get game(): string {
     return this.info.setup.game
@@ -246,9 +254,9 @@ export class RemoteTable implements Table {
   private take(message: Message): void {
     if (message.news) this.take_news(with_clock(message.news, message.clock))
     if (message.table) {
-      this.info = message.table
+      this.info = this.marked(message.table)
       this.forget_lost_seats()
-      for (const listener of this.listeners) listener.table(message.table)
+      for (const listener of this.listeners) listener.table(this.info)
     }
     if (message.talk) this.take_talk(message.talk)
     if (message.to !== undefined) {
@@ -256,6 +264,17 @@ export class RemoteTable implements Table {
       this.pending.delete(message.to)
       pending?.settle(message.error ? { ok: false, error: message.error } : { ok: true })
     }
+  }
+
+  // Whoever sits nowhere any more is told which seat it was, also when he comes back later.
+  private marked(info: TableInfo): TableInfo {
+    const mine = info.seats.filter(({ mine }) => mine).map(({ seat }) => seat)
+    const { seats } = remembered(info.table)
+    if (mine.length > 0) {
+      if (mine.join() !== seats.join()) remember(info.table, { seats: mine })
+      return info
+    }
+    return seats[0] && info.state !== 'over' ? { ...info, lost: seats[0] } : info
   }
 
   // Whoever has left a seat watches from now on as a spectator.

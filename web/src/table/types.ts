@@ -7,7 +7,7 @@ export type SpaceName = string // "C.2.4", "P5"
 export interface SeatInfo {
   seat: SeatNumber
   name: string
-  pilot: 'person' | 'bot' | 'open'
+  pilot: 'person' | 'bot' | 'open' | 'autopilot'
   level?: string
   mine: boolean
   here: boolean
@@ -24,6 +24,8 @@ export interface TableInfo {
   setup: Setup
   pace: Pace
   host: SeatNumber
+  hosting?: boolean // I am the host
+  lost?: SeatNumber // I had this seat, and have none now
   seats: SeatInfo[]
   awaiting: SeatNumber[]
   deadline: string | null
@@ -196,6 +198,7 @@ export interface Table {
   answer(seat: SeatNumber, at: number, choice: string): Promise<Answered>
   odds(seat: SeatNumber, choice: string): Promise<Odds | null> // null: too many ways to count
   rule(id: string): Promise<RuleText | null>
+  heard?: number // how far its talk was read in this browser
   board(circuit?: string): Promise<Board> // the one of the set-up, or the one a campaign has come to
   say(text: string): Promise<Answered>
   record(): Promise<string | null> // the record as it may be seen now
