@@ -308,20 +308,29 @@ TEST(Races, ST_RACE_01_ST_RACE_03_the_highest_total_wins) {
     EXPECT_EQ(ranking[1].place, 2);
 }
 
-TEST(Races, ST_RACE_02_ST_R_25_ties_by_lap_wins_then_lap_three) {
-    Race race;
-    const Seat a = race.add("-");
-    const Seat b = race.add("-");
-    const Seat c = race.add("-");
-    race.plane(a).lap_points = {8, 8, 4};
-    race.plane(a).lap_rank = {2, 2, 2};
-    race.plane(b).lap_points = {10, 0, 10};
-    race.plane(b).lap_rank = {1, 3, 3};
-    race.plane(c).lap_points = {0, 10, 10};
-    race.plane(c).lap_rank = {3, 1, 1};
+// What a plane has of its three laps.
+struct Laps {
+    std::array<std::uint8_t, 3> points;
+    std::array<std::uint8_t, 3> ranks;
+};
+Seat add_flown(Race& race, const Laps& laps) {
+    const Seat seat = race.add("-");
+    race.plane(seat).lap_points = laps.points;
+    race.plane(seat).lap_rank = laps.ranks;
+    return seat;
+}
+void end(Race& race) {
     race.state.lap = 3;
     race.state.phase = Phase::end_race;
     race.resume();
+}
+
+TEST(Races, ST_RACE_02_ST_R_25_ties_by_lap_wins_then_lap_three) {
+    Race race;
+    const Seat a = add_flown(race, {{8, 8, 4}, {2, 2, 2}});
+    const Seat b = add_flown(race, {{10, 0, 10}, {1, 3, 3}});
+    const Seat c = add_flown(race, {{0, 10, 10}, {3, 1, 1}});
+    end(race);
     EXPECT_EQ(race.state.ranking[0], c) << "two lap wins";
     EXPECT_EQ(race.state.ranking[1], b) << "one";
     EXPECT_EQ(race.state.ranking[2], a);
@@ -338,18 +347,10 @@ TEST(Races, ST_RACE_02_ST_R_25_ties_by_lap_wins_then_lap_three) {
 
 TEST(Races, ST_RACE_02_the_reason_is_told_with_the_rank) {
     Race race;
-    const Seat a = race.add("-");
-    const Seat b = race.add("-");
-    const Seat c = race.add("-");
-    race.plane(a).lap_points = {8, 8, 0};
-    race.plane(a).lap_rank = {2, 2, 3};
-    race.plane(b).lap_points = {8, 0, 8};
-    race.plane(b).lap_rank = {2, 3, 2};
-    race.plane(c).lap_points = {10, 10, 10};
-    race.plane(c).lap_rank = {1, 1, 1};
-    race.state.lap = 3;
-    race.state.phase = Phase::end_race;
-    race.resume();
+    const Seat a = add_flown(race, {{8, 8, 0}, {2, 2, 3}});
+    const Seat b = add_flown(race, {{8, 0, 8}, {2, 3, 2}});
+    add_flown(race, {{10, 10, 10}, {1, 1, 1}});
+    end(race);
     const auto ranked = race.events<RaceRanked>();
     ASSERT_EQ(ranked.size(), 3U);
     EXPECT_EQ(ranked[0].ahead_by, Decided::points);

@@ -32,16 +32,7 @@ void expect_round_trip(AnyMatch& match) {
 
 RC_GTEST_PROP(Position, ParsesBackWhereverAMatchMayStand, ()) {
     const std::string setup = *rc::gen::elementOf(varied_setups());
-    const auto match = opened(setup);
-    FastRolls rolls(*rc::gen::arbitrary<std::uint64_t>());
-    match->start(rolls);
-    int until_next = 0;
-    play_at_random(*match, rolls, 3000, [&](AnyMatch& now) {
-        if (until_next-- > 0) return true;
-        until_next = rolls.below(60);
-        expect_round_trip(now);
-        return !testing::Test::HasFatalFailure();
-    });
+    const auto match = played_through(setup, *rc::gen::arbitrary<std::uint64_t>(), 60, expect_round_trip);
     expect_round_trip(*match);
     RC_ASSERT(!testing::Test::HasFailure());
 }

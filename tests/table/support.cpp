@@ -78,6 +78,21 @@ void play_at_random(AnyMatch& match, FastRolls& rolls, int steps, const Look& lo
     }
 }
 
+std::unique_ptr<AnyMatch> played_through(const std::string& setup, std::uint64_t seed, int apart,
+                                         const std::function<void(AnyMatch& match)>& look) {
+    auto match = opened(setup);
+    FastRolls rolls(seed);
+    match->start(rolls);
+    int until_next = 0;
+    play_at_random(*match, rolls, 3000, [&](AnyMatch& now) {
+        if (until_next-- > 0) return true;
+        until_next = rolls.below(apart);
+        look(now);
+        return !testing::Test::HasFatalFailure();
+    });
+    return match;
+}
+
 JsonDocument document(const std::string& text) {
     auto parsed = JsonDocument::parse("test", text);
     EXPECT_TRUE(parsed) << to_text(parsed.error());

@@ -27,6 +27,11 @@ const std::vector<std::string>& varied_setups();
 using Look = std::function<bool(AnyMatch& match)>;
 void play_at_random(AnyMatch& match, FastRolls& rolls, int steps, const Look& look = {});
 
+// Plays a match at random, to its end or for long, and looks at it from time to time: at its start, then after fewer
+// than `apart` steps each.
+std::unique_ptr<AnyMatch> played_through(const std::string& setup, std::uint64_t seed, int apart,
+                                         const std::function<void(AnyMatch& match)>& look);
+
 // Plays on at random; from time to time a position is taken from the match, changed, and laid out elsewhere: it is
 // refused, or the match can be played on from there. How many were accepted.
 struct Spoiling {
