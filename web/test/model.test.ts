@@ -127,33 +127,3 @@ describe('whoever only watches', () => {
     expect(shown.at(-1)).toBe('3 1')
   })
 })
-
-describe('table talk', () => {
-  const said = (n: number, seat: number, name: string, text: string) => ({ n, seat, name, at: '', text })
-
-  test('of others is unread until it was read, and what was said last is shown', () => {
-    const { model, tell } = laid()
-    tell.table(info(null))
-    tell.talk([said(1, 2, 'Ben', 'Hello'), said(2, 1, 'Ada', 'Hello, Ben')])
-    expect(model.unread.map(({ n }) => n)).toEqual([1])
-    expect(model.heard?.text).toBe('Hello')
-    model.read()
-    expect(model.unread).toEqual([])
-    expect(model.heard).toBeNull()
-    expect(model.table.heard).toBe(2)
-    tell.talk([said(3, 2, 'Ben', 'Good race')])
-    expect(model.unread.map(({ n }) => n)).toEqual([3])
-  })
-
-  test('tells nobody what they have done themselves', () => {
-    const deeds = [said(1, 0, '', 'pause'), said(2, 0, '', 'bot 2'), said(3, 0, '', 'sit 1')]
-    const unread = (hosting: boolean) => {
-      const { model, tell } = laid()
-      tell.table({ ...info(null), hosting })
-      tell.talk(deeds)
-      return model.unread.map(({ text }) => text)
-    }
-    expect(unread(true)).toEqual(['bot 2'])
-    expect(unread(false)).toEqual(['pause', 'bot 2'])
-  })
-})

@@ -1,8 +1,7 @@
 // A table as a page shows it: events told one after the other at the pace the player likes, then the view they
 // lead to, then what is asked. Games give a Director that shows one event and says when it has been seen.
-import { createContext } from 'svelte'
 import { person_name } from './people'
-import type { Asked, Board, GameEvent, Listener, News, Odds, SeatNumber, Table, TableInfo, Talk, View } from './types'
+import type { Asked, Board, GameEvent, Listener, News, Odds, SeatNumber, Table, TableInfo, View } from './types'
 
 export interface Hurry {
   readonly factor: number // 1 normal, 0.5 twice as fast; 0: at once
@@ -14,17 +13,15 @@ export interface Director {
   expected(asked: Asked): string | null // the offer that lies on top when a question comes up
 }
 
-// The model of the table a page shows, for what lies on it.
-export const [table_model, set_table_model] = createContext<TableModel>()
-
 export type Speed = 0.5 | 1 | 2
 
 export class TableModel {
+  static here: TableModel // of the table this page shows; what lies on it finds it when it is made
+
   info = $state.raw<TableInfo | null>(null)
   board = $state.raw<Board | null>(null)
   told = $state.raw<GameEvent[]>([]) // shown so far
   view = $state.raw<View | null>(null)
-  talked = $state.raw<Talk[]>([])
   connection = $state<'here' | 'lost'>('here')
   asked = $state.raw<Asked | null>(null) // only once everything before it has been shown
   asks = $state(0) // how often something has been asked: tells a question from the next of its kind
@@ -36,8 +33,6 @@ export class TableModel {
   selected = $state<string | null>(null) // the text of an offer
   speed = $state<Speed>(1)
   still = $state(false) // no motion: everything is shown at once
-  heard = $state.raw<Talk | null>(null) // said just now, by others
-  read_to = $state(0) // how far the talk was read
   time_up = $state<SeatNumber>(0) // of mine, for whom the clock has answered since it was last told
 
   private held = 0 // events known, shown or not
@@ -53,14 +48,14 @@ export class TableModel {
     readonly table: Table,
     private readonly director: Director,
   ) {
-    this.read_to = table.heard ?? 0
+    TableModel.here = this
   }
 
   start(): void {
     const listener: Listener = {
       news: (news) => this.hear(news),
       table: (info) => (this.info = info),
-      talk: (talk) => this.hear_talk(talk),
+      talk: () => undefined, // a table keeps what is said there
       connection: (state) => (this.connection = state),
     }
     void this.table.board().then((board) => (this.board = board), () => undefined)
@@ -78,11 +73,6 @@ export class TableModel {
     this.held = news.event_count
     this.queue.push(news)
     if (!this.busy) void this.run()
-  }
-  private hear_talk(talk: Talk[]): void {
-    const known = new Set(this.talked.map(({ n }) => n))
-    this.talked = [...this.talked, ...talk.filter(({ n }) => !known.has(n))]
-    this.heard = this.unread.at(-1) ?? null
   }
   private take_back(count: number): void {
     this.told = this.told.filter((event, i) => (event.n ?? i) < count)
@@ -184,18 +174,6 @@ export class TableModel {
   // I sit nowhere at this table.
   get watching(): boolean {
     return !this.table.local && this.info !== null && this.mine.length === 0
-  }
-  get unread(): Talk[] {
-    return this.talked.filter((talk) => talk.n > this.read_to && !this.mine.includes(talk.seat) && !this.did(talk))
-  }
-  read(): void {
-    this.table.heard = this.read_to = this.talked.at(-1)?.n ?? 0
-    this.heard = null
-  }
-  // One knows what one has done oneself: taken a seat, or, as the host, what only a host does.
-  private did({ seat, name, text }: Talk): boolean {
-    if (this.mine.some((mine) => text === `sit ${mine}`) && name === '') return true
-    return seat === 0 && this.info?.hosting === true && (name !== '' || /^(pause|resume|extend|link)/.test(text))
   }
   get mine(): SeatNumber[] {
     return this.info?.seats.filter(({ mine }) => mine).map(({ seat }) => seat) ?? []

@@ -6,6 +6,7 @@ import { Api } from './api'
 import { with_clock, type ClockAnswer } from './clock'
 import type { House, Ledgers } from './house'
 import { remember, remembered } from './memory'
+import { TableTalk } from './talk.svelte'
 import type {
   Answered, Board, Instruction, Listener, News, Odds, Refusal, RuleText, SeatNumber, Table, TableInfo, Talk,
 } from './types'
@@ -62,7 +63,7 @@ export class RemoteTable implements Table {
   private readonly listeners = new Set<Listener>()
   private readonly pending = new Map<number, Pending>()
   private readonly held = new Map<SeatNumber, News>()
-  private readonly said: Talk[] = []
+  readonly talk: TableTalk
   private socket: Socket | null = null
   private last_id = 0
   private failures = 0
@@ -79,6 +80,7 @@ export class RemoteTable implements Table {
     private readonly options: RemoteOptions,
   ) {
     this.api = options.api ?? new Api()
+    this.talk = new TableTalk(info.table)
     this.info = this.marked(info)
     if (typeof window !== 'undefined') addEventListener('online', this.wake)
     this.connect()
@@ -93,12 +95,6 @@ export class RemoteTable implements Table {
   get id(): string {
     return this.info.table
   }
-  get heard(): number {
-    return remembered(this.id).heard
-  }
-  set heard(heard: number) {
-    remember(this.id, { heard })
-  }
   get game(): string {
     return this.info.setup.game
   }
@@ -108,7 +104,7 @@ export class RemoteTable implements Table {
     listener.table(this.info)
     listener.connection(this.socket?.readyState === 1 ? 'here' : 'lost')
     for (const news of this.held.values()) listener.news(news)
-    if (this.said.length > 0) listener.talk(this.said)
+    if (this.talk.said.length > 0) listener.talk(this.talk.said)
     return () => this.listeners.delete(listener)
   }
 
@@ -268,6 +264,7 @@ export class RemoteTable implements Table {
 
   // Whoever sits nowhere any more is told which seat it was, also when he comes back later.
   private marked(info: TableInfo): TableInfo {
+    this.talk.info = info
     const mine = info.seats.filter(({ mine }) => mine).map(({ seat }) => seat)
     const { seats } = remembered(info.table)
     if (mine.length > 0) {
@@ -300,8 +297,8 @@ export class RemoteTable implements Table {
   }
 
   private take_talk(talk: Talk[]): void {
-    const fresh = talk.filter(({ n }) => !this.said.some((said) => said.n === n))
-    this.said.push(...fresh)
+    const fresh = talk.filter(({ n }) => !this.talk.said.some((said) => said.n === n))
+    if (fresh.length > 0) this.talk.hear(fresh)
     if (fresh.length > 0) for (const listener of this.listeners) listener.talk(fresh)
   }
 
