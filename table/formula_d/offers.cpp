@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 
 #include "engine/formula_d/routes.hpp"
 #include "engine/formula_d/tables.hpp"
@@ -229,12 +230,24 @@ Question Binding<FormulaD>::question(const FormulaD& /*game*/, const State& now)
     return question;
 }
 
+namespace {
+
+// Of a car being built: how many points the gauges after this one have to share.
+std::optional<int> points_left(const Car& car, const Choice& choice) {
+    const auto* build = std::get_if<BuildGauge>(&choice);
+    if (build == nullptr) return std::nullopt;
+    return tables.build_total - car.full.total() - build->points;
+}
+
+}  // namespace
+
 Offer Binding<FormulaD>::offer(const LoadedCircuit& content, const FormulaD& game, const State& now, Seat seat,
                                const Choice& choice) {
     const Preview preview = preview_of(game, now, seat, choice);
     const Labeller labeller{content, game, now.car(seat), preview};
     Offer offer{to_text(choice), std::visit(labeller, choice), choice_json(choice), costs_of(preview)};
     for (const SpaceId space : preview.way) offer.way.push_back(track::space_name(game.circuit(), space));
+    if (const std::optional<int> left = points_left(now.car(seat), choice)) offer.facts = {{"left", *left}};
     return offer;
 }
 
@@ -250,6 +263,8 @@ void Binding<FormulaD>::write_offer(JsonText& out, const LoadedCircuit& content,
         for (const SpaceId space : preview.way) out.word(track::space_name(game.circuit(), space));
         out.end_array();
     }
+    if (const std::optional<int> left = points_left(now.car(seat), choice))
+        out.key("facts").begin_object().key("left").value(*left).end_object();
     out.end_object();
 }
 

@@ -105,5 +105,21 @@ TEST(News, IsTheSameForTwoMatchesThatDifferInWhatTheViewerMayNotKnow) {
     EXPECT_NE(line_of(news(*one, seat(0), 0)), line_of(news(*two, seat(0), 0)));
 }
 
+TEST(News, TellsWhatEachAnswerLeavesOfACarBeingBuilt) {
+    const auto match = opened(R"({"game":"formula-d","seats":2,"options":{"build":true}})");
+    FastRolls rolls(9);
+    match->start(rolls);
+    const auto left_after = [&](const std::string& choice) {
+        const Json told = news(*match, seat(0), 0);
+        for (const Json& offer : told["asked"]["offers"])
+            if (offer["text"] == choice) return offer["facts"]["left"].get<int>();
+        return -1;
+    };
+    EXPECT_EQ(left_after("build tires 6"), 14);
+    ASSERT_TRUE(match->play(seat(0), "build tires 6", rolls));
+    EXPECT_EQ(left_after("build brakes 3"), 11);
+    EXPECT_EQ(Gazette(*match, 0).text_for(seat(0)), line_of(news(*match, seat(0), 0)));
+}
+
 }  // namespace
 }  // namespace paddock::table::tests

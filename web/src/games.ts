@@ -34,7 +34,7 @@ const rivals = ['Bellandi', 'Marchand', 'Valcourt', 'Ashworth', 'Pemberton', 'de
 const known: Record<string, Game> = {
   'formula-d': {
     module: formula_d_module,
-    page: async () => (await import('./race/RacePage.svelte')).default,
+    page: async () => (await Promise.all([import('./race/RacePage.svelte'), speak_of('hints')]))[0].default,
     solo: { preset: 'first-race', seats: () => rivals.map((name) => ({ name, pilot: 'club' })) },
     presets: ['club-night', 'full-advanced', 'road-race'],
     first_circuit: 'monaco',

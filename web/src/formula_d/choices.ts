@@ -2,6 +2,7 @@
 import { has, list_of, t, told, type Key } from '../i18n'
 import type { Offer, SeatNumber, SpaceName } from '../table/types'
 import { parts_of, type Layout } from './circuit'
+import { corner_name } from './names'
 import { answer, gauges, type Gauge } from './types'
 
 export const points_text = (gauge: Gauge, n: number): string => t(`fd.points.${gauge}` as Key, { n })
@@ -28,7 +29,8 @@ export function chips_of(offer: Offer): Chip[] {
 export function place_name(layout: Layout | null, space: SpaceName | null | undefined): string {
   if (!space) return ''
   if (space.startsWith('P')) return t('fd.choice.lane.P')
-  return layout?.element(space)?.name ?? space
+  const name = layout?.element(space)?.name
+  return name ? corner_name(name) : space
 }
 
 const yes_no = (flag: boolean): 'yes' | 'no' => (flag ? 'yes' : 'no')
@@ -105,6 +107,10 @@ export function line_of(offer: Offer): string {
     return answer.flag(offer, 'technical') ? `${repairs_text(offer.json['repair'])}. ${line}` : line
   }
   return told(`fd.line.${what}.${kinds[what]?.(offer) ?? ''}`, '')
+}
+export function build_lead(offer: Offer | undefined): string {
+  const left = Number(offer?.facts?.['left'])
+  return offer && Number.isInteger(left) ? t('fd.lead.build', { have: left + answer.number(offer, 'points'), left }) : ''
 }
 export const driver_line = (offer: Offer | undefined): string => (offer ? told(`fd.driver.${answer.text(offer, 'driver')}`, '') : '')
 

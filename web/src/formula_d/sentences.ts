@@ -65,6 +65,8 @@ function params_of(event: GameEvent, teller: Teller): Params {
     slot: number(event, 'slot'),
     speed: number(event, 'speed'),
     throws: number(event, 'throws'),
+    penalty: number(event, 'penalty'),
+    time: `${Math.floor(number(event, 'seconds') / 60)}:${String(number(event, 'seconds') % 60).padStart(2, '0')}`,
     driver: driver_name(text(event, 'driver')),
     other: number(event, 'by') ? seat('by') : number(event, 'mate') ? seat('mate') : seat('target'),
     points: gauge ? points_text(gauge as Gauge, number(event, 'points')) : '',
@@ -101,9 +103,9 @@ const weights: Record<string, number> = {
   'box-reached': 5, 'pit-rolled': 4, 'wear-regained': 4, 'tires-fitted': 4, 'shot-fired': 5, 'radio-thrown': 5,
   'prize-won': 5, 'stop-made': 3, braked: 3, 'start-rolled': 3, 'die-rolled': 2, 'marker-laid': 2, 'line-crossed': 3,
   'driver-picked': 2, 'car-built': 2, 'forecast-rolled': 2, 'repair-proposed': 2, 'repair-answered': 2,
-  'speed-noted': 2, 'qualifying-ended': 4, 'race-began': 4, 'race-over': 9, 'spaces-added': 2, 'clock-answered': 4,
+  'speed-noted': 2, 'qualifying-began': 4, 'qualifying-ended': 4, 'race-began': 4, 'race-over': 9, 'spaces-added': 2, 'clock-answered': 4,
 }
-const own_line = new Set(['car-built', 'driver-picked', 'qualifying-ended', 'race-began', 'race-over', 'weather-set', 'forecast-rolled', 'grid-taken', 'clock-answered'])
+const own_line = new Set(['car-built', 'driver-picked', 'qualifying-began', 'qualifying-ended', 'race-began', 'race-over', 'weather-set', 'forecast-rolled', 'grid-taken', 'clock-answered'])
 
 export function lines_of(events: GameEvent[], teller: Teller): Line[] {
   const lines: Line[] = []
@@ -125,6 +127,7 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
     if (event.event === 'tested' || (event.event === 'wear-lost' && braking_told(events, id))) return
     if (own_line.has(event.event) || line === null) line = open(id, event.seat ?? 0)
     line.sentences.push(event.event === 'grid-taken' ? grid_text(events, teller) : spoken(event, shifted, line, teller))
+    if (event.event === 'qualifying-ended' && !flag(event, 'failed')) line.sentences.push(...lap_counted(event, teller))
     if (event.event === 'die-rolled') shifted = null
     if (weight >= line.weight) line.rules.unshift(event.rule)
     else line.rules.push(event.rule)
@@ -138,6 +141,12 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
 // "Brakes by 2" says it already.
 const braking_told = (events: GameEvent[], id: number): boolean =>
   events[id]?.rule.startsWith('FD-BRAKE') === true && text(events[id]!, 'gauge') === 'brakes'
+
+// What counts with the throws of a qualifying lap.
+function lap_counted(event: GameEvent, teller: Teller): string[] {
+  const counted: [string, Key][] = [['penalty', 'ev.qualifying.penalty'], ['seconds', 'ev.qualifying.clock']]
+  return counted.flatMap(([what, key]) => (number(event, what) > 0 ? [t(key, params_of(event, teller))] : []))
+}
 
 function grid_text(events: GameEvent[], teller: Teller): string {
   const taken = events.filter(({ event }) => event === 'grid-taken').sort((a, b) => number(a, 'slot') - number(b, 'slot'))

@@ -19,6 +19,7 @@ export class Stage {
   weather = $state('none')
   markers = $state.raw<SpaceName[]>([])
   turn = $state<SeatNumber>(0)
+  throws = $state<number | null>(null) // of the qualifying lap under way
 
   car(seat: SeatNumber): ShownCar | undefined {
     return this.cars.find((car) => car.seat === seat)
@@ -37,6 +38,7 @@ export class Stage {
     this.weather = position.weather
     this.markers = position.markers
     this.turn = position.turn
+    this.throws = position.session === 'qualifying' ? (this.car(position.turn)?.qualifying?.throws ?? 0) : null
   }
 
   private readonly tell: Record<string, (event: GameEvent, car: ShownCar) => void> = {
@@ -74,6 +76,9 @@ export class Stage {
     if (event.event === 'race-began') this.laps = particular.number(event, 'laps')
     if (event.event === 'weather-set') this.weather = particular.text(event, 'to')
     if (event.event === 'marker-laid') this.markers = [...this.markers, particular.text(event, 'space')]
+    if (event.event === 'qualifying-began') this.throws = 0
+    if (event.event === 'die-rolled' && this.throws !== null) this.throws += 1
+    if (event.event === 'grid-taken' || event.event === 'race-began') this.throws = null
     const car = event.seat ? this.car(event.seat) : undefined
     if (car) this.tell[event.event]?.(event, car)
   }

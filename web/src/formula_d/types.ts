@@ -18,6 +18,8 @@ export interface Car {
   stalled: boolean
   compound: string
   in_box: boolean
+  nitro_used?: boolean
+  qualifying?: { throws: number }
   place: number
   wear: Wear
   full: Wear

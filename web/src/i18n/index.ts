@@ -3,6 +3,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import { en } from './en'
 import type { en_friends } from './en_friends'
 import type { en_help } from './en_help'
+import type { en_hints } from './en_hints'
 import type { en_schneider } from './en_schneider'
 import type { en_wishes } from './en_wishes'
 
@@ -12,9 +13,10 @@ interface Parts {
   wishes: Record<keyof typeof en_wishes, string>
   schneider: Record<keyof typeof en_schneider, string>
   help: Record<keyof typeof en_help, string>
+  hints: Record<keyof typeof en_hints, string>
 }
 export type Part = keyof Parts
-export type Key = keyof typeof en | keyof Parts['friends'] | keyof Parts['wishes'] | keyof Parts['schneider'] | keyof Parts['help']
+export type Key = keyof typeof en | keyof Parts['friends'] | keyof Parts['wishes'] | keyof Parts['schneider'] | keyof Parts['help'] | keyof Parts['hints']
 export type Catalogue = Partial<Record<Key, string>> & Record<keyof typeof en, string>
 export type Language = 'en' | 'it' | 'fr'
 export const languages: { key: Language; name: string }[] = [
@@ -56,6 +58,11 @@ const load_part: { [Name in Part]: Record<Language, () => Promise<Parts[Name]>> 
     en: async () => (await import('./en_help')).en_help,
     it: async () => (await import('./it_help')).it_help,
     fr: async () => (await import('./fr_help')).fr_help,
+  },
+  hints: {
+    en: async () => (await import('./en_hints')).en_hints,
+    it: async () => (await import('./it_hints')).it_hints,
+    fr: async () => (await import('./fr_hints')).fr_hints,
   },
 }
 const spoken = new Set<Part>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { box_at, box_to_page, fitted, in_sight, kept, overlap, snug, to_board, to_page, uncut, zoomed, type Box, type Frame } from './camera'
+import { box_at, box_to_page, fitted, holding, in_sight, kept, overlap, snug, to_board, to_page, uncut, zoomed, type Box, type Frame } from './camera'
 
 const frame: Frame = { width: 1000, height: 600, left: 200, top: 0, right: 200, bottom: 200 }
 const board = { width: 2000, height: 2000 }
@@ -48,6 +48,16 @@ describe('camera', () => {
     expect(snug({ x: -250, y: 0, k: 1 }, box, page, wide, 520)).toEqual({ k: 1, x: -200, y: 0 })
     expect(snug({ x: 50, y: 60, k: 1 }, { ...box, left: 80 }, page, wide, 520).x).toBe(20) // the box comes first
     expect(snug({ x: 50, y: 60, k: 1 }, box, page, { width: 900, height: 400 }, 520)).toEqual({ k: 1, x: 50, y: 60 }) // too small to hide anything
+  })
+  it('holds a point in the free part, however low it is', () => {
+    const low: Frame = { width: 360, height: 158, left: 0, top: 50, right: 0, bottom: 0 }
+    const view = { x: 0, y: 0, k: 0.5 }
+    expect(holding(view, low, { x: 300, y: 200 }, 34)).toEqual(view) // in sight already
+    const moved = holding(view, low, { x: 300, y: 900 }, 34)
+    expect(in_sight(moved, low, { x: 300, y: 900 }, 34)).toBe(true)
+    expect(moved.x).toBe(0)
+    const slit = holding(view, { ...low, height: 80 }, { x: 300, y: 900 }, 34)
+    expect(to_page(slit, { x: 300, y: 900 }).y).toBe(65) // no room for the margin: the middle
   })
   it('moves a little rather than cut a sign', () => {
     const page = { left: 0, top: 0, right: 400, bottom: 300 }

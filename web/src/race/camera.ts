@@ -89,6 +89,17 @@ export function fitted(box: Box, frame: Frame, least: number, most: number, marg
   return { k, x: frame.left + free.width / 2 - middle.x * k, y: frame.top + free.height / 2 - middle.y * k }
 }
 
+// The same view, moved no more than needed for a point to lie in the free part of the frame.
+export function holding(view: View, frame: Frame, point: Point, margin: number): View {
+  const { x, y } = to_page(view, point)
+  const push = (at: number, low: number, high: number): number => (low > high ? (low + high) / 2 : clamp(at, low, high)) - at
+  return {
+    k: view.k,
+    x: view.x + push(x, frame.left + margin, frame.width - frame.right - margin),
+    y: view.y + push(y, frame.top + margin, frame.height - frame.bottom - margin),
+  }
+}
+
 // A view of the same box that shows as little as can be of what lies beyond the board: it moves only where the free part
 // of the page leaves the box room. `foot`: how far down the page the board can be seen at all.
 export function snug(view: View, box: Box, frame: Frame, board: Size, foot: number): View {

@@ -1,5 +1,5 @@
 // The camera as state of a page.
-import { box_of, filling_scale, fitted, in_sight, kept, snug, to_page, uncut, zoomed, type Box, type Frame, type Point, type View } from './camera'
+import { box_of, filling_scale, fitted, holding, in_sight, kept, snug, to_page, uncut, zoomed, type Box, type Frame, type Point, type View } from './camera'
 
 export class Eye {
   view = $state.raw<View>({ x: 0, y: 0, k: 1 })
@@ -54,13 +54,14 @@ export class Eye {
     this.set(fitted(box_of([point]), this.frame, k, k, 0), glide)
   }
 
-  // `whole`: boxes that the edge of the page should not cut.
-  fit(points: Point[], centre: Point, margin: number, glide = true, farthest?: number, whole: Box[] = []): void {
+  // `whole`: boxes that the edge of the page should not cut; `hold`: what stays in sight where not everything fits.
+  fit(points: Point[], centre: Point, margin: number, glide = true, farthest?: number, whole: Box[] = [], hold?: Point): void {
     if (points.length === 0) return
     const least = farthest ?? Math.max(this.most * 0.5, filling_scale(this.frame, this.board))
     const box = box_of([...points, centre])
     const close = fitted(box, this.frame, least, Math.max(least, this.most), margin, centre)
-    const view = this.afloat ? snug(close, box, this.frame, this.board, this.frame.height - this.foot) : close
+    const held = hold ? holding(close, this.frame, hold, margin) : close
+    const view = this.afloat ? snug(held, box, this.frame, this.board, this.frame.height - this.foot) : held
     const near = { left: box.left - margin / 2, top: box.top - margin / 2, right: box.right + margin / 2, bottom: box.bottom + margin / 2 }
     this.set(whole.length > 0 ? uncut(view, this.frame, near, whole, (tried) => this.kept(tried), least) : view, glide)
   }

@@ -1,14 +1,19 @@
 // Where the eye looks by itself: at my car and what it may reach when I am asked, otherwise at what moves.
 import { untrack } from 'svelte'
+import { filling_scale } from './camera'
 import type { Race } from './race.svelte'
 
 export const beside = 372 // the card of a phone that lies on its side
+const low = 250 // a board no higher than this shows the road first: no small map, and farther off
 const around = 320 // cars nearer than this are part of the scene
 
 export class Gaze {
   private readonly race!: Race
   bottom = $state(380) // what the cockpit takes of a phone
-  readonly world_height = $derived(Math.max(200, this.race.lying ? this.race.height - 84 : this.race.height - 84 - this.bottom))
+  hint = $state(0) // how high a hint stands over the card
+  readonly world_height = $derived(Math.max(90, this.race.lying ? this.race.height - 84 : this.race.height - 84 - this.bottom))
+  readonly low = $derived(this.race.phone && !this.race.lying && this.world_height < low)
+  readonly bare = $derived(this.low && this.world_height < 190) // not even room for the sign of the corner
   private framed = false
 
   constructor(race: Race) {
@@ -32,7 +37,10 @@ export class Gaze {
     })
     // Where not everything fits, the road ahead counts more than the road behind.
     const centre = ahead[phone ? 3 : 5] ?? me
-    eye.fit([me, ...ends, ...ahead, ...(phone ? [] : near)], centre, phone ? 34 : 70, glide)
+    eye.fit([me, ...ends, ...ahead, ...(phone || this.hint ? [] : near)], centre, phone ? 34 : 70, glide, this.farthest, [], me)
+  }
+  private get farthest(): number | undefined {
+    return this.low ? Math.max(0.46, filling_scale(this.race.eye.frame, this.race.eye.board)) : undefined
   }
   readonly whole = (): void => (this.race.eye.mine ? this.frame_me() : this.race.eye.whole())
   readonly find_car = (seat: number): void => {
@@ -47,8 +55,8 @@ export class Gaze {
     $effect(() => {
       const { width, height, phone, lying } = race
       eye.frame = phone
-        ? { width: lying ? width - beside : width, height: this.world_height, left: 0, top: lying ? 60 : 94, right: 0, bottom: 0 }
-        : { width, height, left: 228, top: 66, right: 276, bottom: 226 }
+        ? { width: lying ? width - beside : width, height: this.world_height, left: 0, top: lying ? 60 : this.bare ? 8 : this.low ? 58 : 94, right: 0, bottom: lying && this.hint ? this.hint + 8 : 0 }
+        : { width, height, left: 228, top: 66, right: 276, bottom: this.hint ? 240 + this.hint : 226 }
       eye.most = phone ? 1.12 : 1
       if (model.board) eye.board = { width: model.board.width, height: model.board.height }
     })
@@ -69,7 +77,7 @@ export class Gaze {
       untrack(() => {
         const { me, phone } = race
         if (eye.mine || !me || ends.every((end) => eye.sees(end, 26))) return
-        eye.fit([me, ...ends], ends[Math.floor(ends.length / 2)] ?? me, phone ? 34 : 70)
+        eye.fit([me, ...ends], ends[Math.floor(ends.length / 2)] ?? me, phone ? 34 : 70, true, this.farthest, [], me)
       })
     })
   }

@@ -1,6 +1,6 @@
 // A table of Formula D as one person sees it: what is asked, what is pointed at, what all that is called.
 import { t, told, type Key } from '../i18n'
-import { cards_of, driver_line, question_text, type Card } from '../formula_d/choices'
+import { build_lead, cards_of, driver_line, driver_name, question_text, type Card } from '../formula_d/choices'
 import { dials_of } from '../formula_d/dials'
 import { FormulaDirector } from '../formula_d/director.svelte'
 import { lead_of } from '../formula_d/lead'
@@ -12,6 +12,8 @@ import { Sight } from './sight.svelte'
 import { gear_lit, gear_tags, move_lit, move_tags, nothing_lit, safest, safest_gear } from './tagging'
 
 const uncounted = ['build', 'driver', 'tires'] // what they lead to lies too far ahead
+const in_pits = (space: SpaceName): boolean => space.startsWith('P')
+const pit_worth = 5000 // spaces
 const secrets = ['build', 'tires'] // chosen by all at once
 
 export class Race extends Sight<FormulaDirector> {
@@ -74,7 +76,9 @@ export class Race extends Sight<FormulaDirector> {
   readonly lead = $derived.by(() => {
     if (!this.asked || !this.my_car) return ''
     if (this.what === 'driver') return driver_line(this.pointed_offer)
-    return lead_of(this.what, this.my_car, this.corner, this.phone ? this.thrown : '')
+    if (this.what === 'build') return build_lead(this.pointed_offer)
+    const said = lead_of(this.what, this.my_car, this.corner, this.phone ? this.thrown : '')
+    return this.stage.throws !== null && this.what === 'gear' && !this.corner?.inside ? `${this.when}. ${said}` : said // what is longer does not fit
   })
   readonly heading = $derived.by(() => {
     if (!this.asked) return ''
@@ -85,11 +89,20 @@ export class Race extends Sight<FormulaDirector> {
   private readonly lap = $derived(Math.min(this.stage.laps, Math.max(1, ...this.stage.cars.map(({ crossings }) => crossings))))
   readonly when = $derived.by(() => {
     const { round, laps } = this.stage
+    if (this.stage.throws !== null) return t('race.qualifying', { n: Math.max(1, this.stage.throws + (this.what === 'gear' ? 1 : 0)) })
     if (round === 0) return t('race.before')
     if (this.over) return t('race.after', { laps, round })
     return this.phone ? t('race.lap', { lap: this.lap, laps }) : t('race.lap.round', { lap: this.lap, laps, round })
   })
   readonly sky = $derived(t(`fd.weather.${this.phone ? 'short.' : ''}${this.stage.weather}` as Key))
+  // In qualifying one drives alone: who it is stands beside the sky.
+  readonly under = $derived(this.stage.throws !== null && this.stage.turn ? `${this.name(this.stage.turn)} · ${t(`fd.weather.short.${this.stage.weather}` as Key)}` : this.sky)
+  // What my driver can do, in a road race.
+  readonly talent = $derived.by(() => {
+    const line = this.my_car ? told(`fd.driver.${this.my_car.driver}`, '') : ''
+    if (!this.my_car || line === '') return null
+    return { name: driver_name(this.my_car.driver), line, nitro: t(`fd.nitro.${this.my_car.nitro_used ? 'used' : 'ready'}`) }
+  })
   readonly now = $derived.by(() => {
     if (this.asked) return this.heading
     if (this.model.over) return t('ev.race-over')
@@ -111,10 +124,16 @@ export class Race extends Sight<FormulaDirector> {
     })
   }
 
-  // How far a space lies ahead of my car, round the lap.
+  // Tyres worn down, and still a lap to drive on new ones.
+  private readonly tired = $derived(this.my_car ? this.my_car.wear.tires * 3 <= this.my_car.full.tires && this.my_car.crossings < this.stage.laps : false)
+  readonly pits_offered = $derived(this.what === 'move' && !in_pits(this.my_car?.space ?? '') && this.cards.some(({ end }) => end !== null && in_pits(end)))
+
+  // How far a space lies ahead of my car, round the lap. The pit lane counts as far as it is wanted.
   private readonly farther = (end: SpaceName): number => {
     const { layout } = this.director
     if (!layout) return 0
+    const here = this.my_car?.space ?? ''
+    if (in_pits(end) && !in_pits(here)) return this.tired ? pit_worth : -pit_worth
     return (layout.round_lap(end) - layout.round_lap(this.my_car?.space) + layout.lap) % layout.lap
   }
   override select(choice: string): void {

@@ -38,6 +38,7 @@ export abstract class Sight<Shown extends Director = Director> {
   }
 
   readonly phone = $derived(this.width < 900)
+  readonly low = $derived(this.phone && this.height < 720) // every line counts
   readonly lying = $derived(this.phone && this.height < 560) // a phone on its side: the card stands beside the board
 
   // Alone against bots one is "you", in every language.

@@ -26,3 +26,14 @@ test('the gear that is marked does not end the race, nor crawl', () => {
   expect(safest_gear(cards, (text) => known[text])?.offer.text).toBe('gear 3')
   expect(safest_gear(cards, () => null)).toBeUndefined()
 })
+test('a faster gear that may hurt is not marked while a slower one loses nothing', () => {
+  const cards = ['gear 4', 'gear 5'].map((text) => card(text, ''))
+  const known: Record<string, Odds> = { 'gear 4': rolls(7, 12, 0, 0), 'gear 5': rolls(11, 20, 0, 0.02) }
+  expect(safest_gear(cards, (text) => known[text])?.offer.text).toBe('gear 4')
+})
+test('a gear that leaves a corner too early is not marked, though in qualifying it costs no points', () => {
+  const cards = ['gear 3', 'gear 4'].map((text) => card(text, ''))
+  const late = rolls(7, 12, 0, 0)
+  const known: Record<string, Odds> = { 'gear 3': rolls(4, 8, 0, 0), 'gear 4': { ...late, outcomes: { ...late.outcomes, overshoot: [{ value: 3, chance: 0.5 }, { value: 0, chance: 0.5 }] } } }
+  expect(safest_gear(cards, (text) => known[text])?.offer.text).toBe('gear 3')
+})

@@ -118,18 +118,23 @@ export const move_lit = (offer: Offer | undefined): Lit =>
 
 type Known = (text: string) => Odds | null | undefined
 
-// What is lost on average: out of the race weighs most, then a spin, then points.
+// What is lost on average: out of the race weighs most, then a spin, then points. A corner left too early counts too,
+// for in qualifying it costs no points but throws.
 function loss(known: Odds | null | undefined): number {
   const mean = (key: string): number => (known?.outcomes[key] ?? []).reduce((all, { value, chance }) => all + Number(value) * chance, 0)
-  return chance_out(known ?? null) * 100 + mean('spun') * 5 + gauges.reduce((sum, gauge) => sum + mean(`${gauge}_lost`), 0)
+  return chance_out(known ?? null) * 100 + mean('spun') * 5 + mean('overshoot') * 0.5 + gauges.reduce((sum, gauge) => sum + mean(`${gauge}_lost`), 0)
 }
 
-// The gear that loses least; a space more is worth a sixteenth of a point. What cannot be counted is never marked.
+// The gear that loses least; of those that lose as little the fastest: a space more is worth the four-hundredth of a
+// point, and a loss of one in a hundred is none. What cannot be counted is never marked.
+const nothing = 0.015
 export function safest_gear(cards: Card[], odds: Known): Card | undefined {
   const spaces = (known: Odds): number => (known.by_first_roll ?? []).reduce((sum, { from, to, chance }) => sum + ((from + to) / 2) * chance, 0)
   const weighed = cards.flatMap((card) => {
     const known = odds(card.offer.text)
-    return known ? [{ card, weight: loss(known) - spaces(known) / 16 }] : []
+    if (!known) return []
+    const lost = loss(known)
+    return [{ card, weight: (lost < nothing ? 0 : lost) - spaces(known) / 400 }]
   })
   return weighed.sort((a, b) => a.weight - b.weight)[0]?.card
 }
