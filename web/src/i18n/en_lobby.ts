@@ -95,7 +95,6 @@ export const en_lobby = {
   'host.extend.hours': 'Hours to add',
   'host.extend.minutes': 'Minutes to add',
   'host.replace': 'A bot goes on for seat {n}, {name}',
-  'host.handover': 'New link for seat {n}, {name}',
   'host.handover.what': 'The old link is void from then on.',
   'host.handover.bot': 'Invite somebody',
   'host.handover.until': 'The bot goes on until somebody comes with the link.',

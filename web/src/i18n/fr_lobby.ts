@@ -96,7 +96,6 @@ export const fr_lobby: Record<keyof typeof en_lobby, string> = {
   'host.extend.hours': 'Heures à ajouter',
   'host.extend.minutes': 'Minutes à ajouter',
   'host.replace': 'Un robot continue pour la place {n}, {name}',
-  'host.handover': 'Nouveau lien pour la place {n}, {name}',
   'host.handover.what': 'L’ancien lien ne vaut plus dès lors.',
   'host.handover.bot': 'Inviter quelqu’un',
   'host.handover.until': 'Le robot continue jusqu’à ce que quelqu’un vienne avec le lien.',

@@ -96,7 +96,6 @@ export const it_lobby: Record<keyof typeof en_lobby, string> = {
   'host.extend.hours': 'Ore da aggiungere',
   'host.extend.minutes': 'Minuti da aggiungere',
   'host.replace': 'Un bot continua per il posto {n}, {name}',
-  'host.handover': 'Nuovo link per il posto {n}, {name}',
   'host.handover.what': 'Da allora il vecchio link non vale più.',
   'host.handover.bot': 'Invita qualcuno',
   'host.handover.until': 'Il bot continua finché qualcuno arriva con il link.',
