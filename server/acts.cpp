@@ -26,6 +26,11 @@ Allowed<void> must_not_be_over(const Room& room) {
     return {};
 }
 
+// What the talk says of an act at a seat.
+void tell_of(Room& room, const char* deed, Seat seat) {
+    room.tell(std::string(deed) + " " + std::to_string(table::seat_number(seat)));
+}
+
 std::string seat_text(Seat seat) { return "seat " + std::to_string(table::seat_number(seat)); }
 
 }  // namespace
@@ -61,6 +66,7 @@ Allowed<void> sit(Room& room, Seat seat, const store::Hash& session, const std::
     Chair& taken = room.change_document().at(seat);
     taken.pilot = Pilot::person;
     taken.name = now;
+    if (newcomer) tell_of(room, "sit", seat);
     return {};
 }
 
@@ -78,6 +84,7 @@ Allowed<void> give_to_bot(Room& room, Seat seat, bots::Level level) {
     chair.instructions.clear();
     room.add(store::VoidKeys{room.id(), seat});
     room.add(store::LoseSeat{room.id(), seat});
+    tell_of(room, "bot", seat);
     return {};
 }
 
@@ -92,6 +99,7 @@ Allowed<void> hand_over(Room& room, Seat seat, const store::Hash& key) {
     room.add(store::VoidKeys{room.id(), seat});
     room.add(store::LoseSeat{room.id(), seat});
     room.add(store::AddKey{key, room.id(), seat, room.services().clock.now() + key_lasts});
+    tell_of(room, "link", seat);
     return {};
 }
 
@@ -100,6 +108,7 @@ Allowed<void> pause(Room& room) {
     if (room.state() == TableState::paused) return Refusal{"paused", "The match is paused already."};
     if (const auto paused = room.pause_match(); !paused) return paused;
     room.set_state(TableState::paused);
+    room.tell("pause");
     return {};
 }
 
@@ -108,6 +117,7 @@ Allowed<void> resume(Room& room) {
     if (room.state() != TableState::paused) return Refusal{"not-paused", "The match is not paused."};
     if (const auto resumed = room.resume_match(); !resumed) return resumed;
     room.set_state(TableState::running);
+    room.tell("resume");
     return {};
 }
 
@@ -116,8 +126,11 @@ Allowed<void> extend(Room& room, std::chrono::milliseconds by) {
     if (room.state() == TableState::paused) return Refusal{"paused", "The match is paused: no clock runs."};
     if (!room.extend_clock(by)) return Refusal{"no-clock", "No clock is running at this table."};
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(by).count();
-    return room.note("The host extends the running deadline by " +
-                     (seconds % 3600 == 0 ? std::to_string(seconds / 3600) + " h." : std::to_string(seconds) + " s."));
+    const auto noted =
+        room.note("The host extends the running deadline by " +
+                  (seconds % 3600 == 0 ? std::to_string(seconds / 3600) + " h." : std::to_string(seconds) + " s."));
+    if (noted) room.tell("extend " + std::to_string(seconds));
+    return noted;
 }
 
 Allowed<void> note_absence(Room& room, Seat seat, const Absence& absence) {

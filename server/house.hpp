@@ -82,6 +82,9 @@ class House {
     void leave_account(Call& call);
     void make_table(Call& call);
     void get_table(Call& call);
+    // What a key opens at this table.
+    Allowed<store::SeatKey> invitation(const Call& call, const std::string& key);
+    void look_at_invitation(Call& call);
     void sit_down(Call& call);
     void start_table(Call& call);
     void leave_seat(Call& call);

@@ -274,6 +274,12 @@ Allowed<void> Room::note(const std::string& text) {
     return {};
 }
 
+void Room::tell(const std::string& deed) {
+    if (!live_) return;
+    saying_ = store::Said{++said_, Seat::nobody, "", services_.clock.now(), deed};
+    add(store::Say{id_, *saying_});
+}
+
 Allowed<void> Room::change_pilot(Seat seat, const std::string& name) {
     if (!live_ || live_->revealed()) return {};
     if (const auto changed = live_->change_pilot(seat, name, by_host()); !changed)

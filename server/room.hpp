@@ -66,6 +66,9 @@ class Room : public std::enable_shared_from_this<Room> {
     void set_state(store::TableState state);
     void add(store::Part part) { change_.push_back(std::move(part)); }
     Allowed<void> note(const std::string& text);
+    // Puts what was done into the talk, in nobody's name, once the match has begun: "pause", "bot 2". The last thing an
+    // act does, because it cannot be taken back.
+    void tell(const std::string& deed);
     Allowed<void> change_pilot(Seat seat, const std::string& name);
     Allowed<void> start_match(const table::Seed& seed);
     Allowed<void> pause_match();

@@ -17,6 +17,7 @@ const std::vector<House::Route> House::routes = {
     {"POST", "/api/account/leave", &House::leave_account},
     {"POST", "/api/tables", &House::make_table, true},
     {"GET", "/api/tables/*", &House::get_table},
+    {"POST", "/api/tables/*/invitation", &House::look_at_invitation, true},
     {"POST", "/api/tables/*/sit", &House::sit_down, true},
     {"POST", "/api/tables/*/start", &House::start_table},
     {"POST", "/api/tables/*/leave", &House::leave_seat},

@@ -142,36 +142,6 @@ void House::get_table(Call& call) {
     call.room->when_settled([done = table_reply(call, session)] { done(std::nullopt); });
 }
 
-void House::sit_down(Call& call) {
-    struct Wanted {
-        std::string key;
-        std::string name;
-    };
-    const auto wanted = read_body(call.request, [](JsonFields& fields) {
-        Wanted read{fields.required("key").text(100), ""};
-        if (const JsonReader name = fields.optional("name")) read.name = read_name(name);
-        return read;
-    });
-    if (!wanted) return call.reply(to_response(wanted.error()));
-    const auto hash = hash_of_key(wanted->key);
-    const auto key = hash ? services_.store.find_key(*hash) : store::Failure{store::Failure::Kind::missing, ""};
-    if (!key || key->table != call.room->id())
-        return call.reply(to_response({"bad-link", "This link opens no seat at this table."}));
-    if (key->voided || (key->expires && *key->expires <= services_.clock.now()))
-        return call.reply(to_response({"link-expired", "This link has expired. Ask the host for a new one."}));
-    store::Change opening;
-    const Visitor who = visitor(call.request, opening);
-    const auto step = [opening, seat = key->seat, session = who.session, name = wanted->name](Room& room) {
-        for (const store::Part& part : opening) room.add(part);
-        return sit(room, seat, session, name);
-    };
-    call.room->carry_out(step, [this, room = call.room,
-                                done = table_reply(call, who.session, who.cookie)](const std::optional<Refusal>& no) {
-        if (!no) seats_changed(*room);
-        done(no);
-    });
-}
-
 void House::start_table(Call& call) {
     const auto fill = read_body(call.request, [](JsonFields& fields) -> std::optional<bots::Level> {
         const JsonReader level = fields.optional("fill");

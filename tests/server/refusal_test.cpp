@@ -60,6 +60,7 @@ TEST_F(Refusals, OfRequestsNobodyMaySend) {
         {"POST", "/api/tables/T/rematch", R"({"laps":3})", "bad-request"},
         {"POST", "/api/account/leave", "", "malformed"},
         {"POST", "/api/tables/T/sit", "{}", "bad-request"},
+        {"POST", "/api/tables/T/invitation", R"({"key":7})", "bad-request"},
         {"POST", "/api/tables/T/sit", R"({"key":"AAAAAAAAAAAAAAAAAAAAAA"})", "bad-link"},
         {"POST", "/api/tables/T/sit", R"({"key":"!!!!!!!!!!!!!!!!!!!!!!"})", "bad-link"},
         {"POST", "/api/tables/T/replace", R"({"seat":0})", "bad-request"},

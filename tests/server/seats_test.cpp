@@ -59,6 +59,75 @@ TEST_F(Seats, ThatAreHandedOverAreLostOnSocketsThatNeverWatched) {
     quiet->house().socket_closed(conversation);
 }
 
+// Whoever comes with a link is told at once whether it is good, and nothing is taken by asking.
+TEST_F(Seats, AreKnownFromTheirLinkBeforeAnybodySits) {
+    start_table();
+    std::string eve;
+    const auto look = [&](const std::string& with) { return act("invitation", eve, {{"key", with}}); };
+    const Response good = look(key);
+    EXPECT_EQ(good.status, 200) << good.body;
+    EXPECT_EQ(Json::parse(good.body), (Json{{"seat", 2}}));
+    EXPECT_EQ(eve, "");  // no session is opened, and nobody sits
+    EXPECT_EQ(code_of(look("AAAAAAAAAAAAAAAAAAAAAA")), "bad-link");
+    EXPECT_EQ(code_of(look("no key")), "bad-link");
+    EXPECT_EQ(code_of(act("invitation", eve, Json::object())), "bad-request");
+    ASSERT_EQ(act("replace", ada, {{"seat", 2}}).status, 200);
+    EXPECT_EQ(code_of(look(key)), "link-expired");
+    const std::string first = id;
+    make_table();
+    id = first;
+    EXPECT_EQ(code_of(look(key)), "bad-link");  // a good key, of another table
+}
+
+TEST_F(Seats, LookedAtTooOftenAreRefusedAsTakingThemIs) {
+    settings.limits.made_a_minute = 5;
+    reopen();
+    make_table();  // one request, and one that sits
+    std::string eve;
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(act("invitation", eve, {{"key", key}}).status, 200);
+    EXPECT_EQ(code_of(act("invitation", eve, {{"key", key}})), "too-many");
+}
+
+// The way back from a bot: the host hands its seat over, the bot drives until somebody comes.
+TEST_F(Seats, OfBotsGoBackToPersons) {
+    start_table();
+    ASSERT_EQ(act("replace", ada, {{"seat", 2}, {"level", "rookie"}}).status, 200);
+    EXPECT_EQ(seen(ben)["seats"][1]["mine"], false);
+    const Response handed = act("handover", ada, {{"seat", 2}});
+    ASSERT_EQ(handed.status, 200) << handed.body;
+    EXPECT_EQ(seen(ada)["seats"][1]["pilot"], "bot");
+    const Json link = Json::parse(handed.body)["key"];
+    ASSERT_EQ(act("sit", ben, {{"key", link}, {"name", "Ben"}}).status, 200);
+    EXPECT_EQ(seen(ben)["seats"][1]["mine"], true);
+    EXPECT_EQ(seen(ben)["seats"][1]["pilot"], "person");
+    EXPECT_EQ(seen(ben)["seats"][1]["name"], "Ben");
+}
+
+// What the host does is told among the talk, in nobody's name, to those who come later too.
+TEST_F(Seats, AndWhatIsDoneToThemStandInTheTalk) {
+    start_table({{"kind", "live"}, {"seconds", 600}});
+    Ear ear;
+    const auto conversation = socket(ear, ben);
+    conversation->message(R"({"do":"watch","since":0})");
+    ASSERT_EQ(act("pause", ada).status, 200);
+    const Json told = ear.last("talk")["talk"];
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(told[0]["text"], "pause");
+    EXPECT_EQ(told[0]["seat"], 0);
+    EXPECT_EQ(told[0]["name"], "");
+    ASSERT_EQ(act("resume", ada).status, 200);
+    ASSERT_EQ(act("extend", ada, {{"seconds", 120}}).status, 200);
+    ASSERT_EQ(act("replace", ada, {{"seat", 2}}).status, 200);
+    const Response handed = act("handover", ada, {{"seat", 2}});
+    ASSERT_EQ(act("sit", ben, {{"key", Json::parse(handed.body)["key"]}, {"name", "Ben"}}).status, 200);
+    EXPECT_EQ(code_of(act("resume", ada)), "not-paused");  // what was refused is not told
+    quiet->house().socket_closed(conversation);
+    quiet->settle();
+    std::vector<std::string> deeds;
+    for (const store::Said& said : *quiet->store().talk(id)) deeds.push_back(said.text);
+    EXPECT_EQ(deeds, (std::vector<std::string>{"pause", "resume", "extend 120", "bot 2", "link 2", "sit 2"}));
+}
+
 // A record that was imported has persons at its seats whom nobody knows: links bring them back, and a host.
 TEST_F(Seats, OfAnImportedMatchAreTakenByLinks) {
     start_table();

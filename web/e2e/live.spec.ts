@@ -75,6 +75,27 @@ describe.skipIf(!program)('a table with friends', () => {
     await context.close()
   })
 
+  test('a link with a wrong key says so at once, and leads to the table all the same', async () => {
+    const { page, context, errors } = await visit(here.browser)
+    const seats = [{ pilot: 'me', name: 'Ada' }, { pilot: 'open' }]
+    const made = await fetch(`${here.pages.address}/api/tables`, {
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ setup: { game: 'formula-d' }, seats }),
+    })
+    const { table, keys } = (await made.json()) as { table: string; keys: { key: string }[] }
+    await page.goto(`${here.pages.address}/t/${table}#AAAAAAAAAAAAAAAAAAAAAA`)
+    expect(await page.getByRole('alert').innerText()).toContain('leads to no seat')
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    await page.getByRole('button', { name: 'Watch the table' }).click()
+    await page.getByText('The host starts the race').waitFor()
+    expect(page.url()).not.toContain('#')
+    await page.goto('about:blank')
+    errors.length = 0 // an empty page keeps no preferences
+    await page.goto(`${here.pages.address}/t/${table}#${keys[0]?.key}`)
+    await page.getByRole('button', { name: 'Take the seat' }).waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
   test('an account brings a seat to another device', async () => {
     const desk = await visit(here.browser)
     await set_table(desk.page, 'Cora')

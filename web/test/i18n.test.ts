@@ -6,22 +6,25 @@ import { en_friends } from '../src/i18n/en_friends'
 import { en_help } from '../src/i18n/en_help'
 import { en_hints } from '../src/i18n/en_hints'
 import { en_schneider } from '../src/i18n/en_schneider'
+import { en_wishes } from '../src/i18n/en_wishes'
 import { fill, type Language } from '../src/i18n'
 import { fr } from '../src/i18n/fr'
 import { fr_friends } from '../src/i18n/fr_friends'
 import { fr_help } from '../src/i18n/fr_help'
 import { fr_hints } from '../src/i18n/fr_hints'
 import { fr_schneider } from '../src/i18n/fr_schneider'
+import { fr_wishes } from '../src/i18n/fr_wishes'
 import { it } from '../src/i18n/it'
 import { it_friends } from '../src/i18n/it_friends'
 import { it_help } from '../src/i18n/it_help'
 import { it_hints } from '../src/i18n/it_hints'
 import { it_schneider } from '../src/i18n/it_schneider'
+import { it_wishes } from '../src/i18n/it_wishes'
 import type { Catalogue } from '../src/table/types'
 import { engine } from './support'
 
-const en = { ...en_race, ...en_friends, ...en_schneider, ...en_help, ...en_hints }
-const others = { it: { ...it, ...it_friends, ...it_schneider, ...it_help, ...it_hints }, fr: { ...fr, ...fr_friends, ...fr_schneider, ...fr_help, ...fr_hints } } as Record<string, Record<string, string>>
+const en = { ...en_race, ...en_friends, ...en_wishes, ...en_schneider, ...en_help, ...en_hints }
+const others = { it: { ...it, ...it_friends, ...it_wishes, ...it_schneider, ...it_help, ...it_hints }, fr: { ...fr, ...fr_friends, ...fr_wishes, ...fr_schneider, ...fr_help, ...fr_hints } } as Record<string, Record<string, string>>
 const names_in = (message: string): string[] => [...new Set([...message.matchAll(/\{(\w+)/g)].map((found) => found[1] ?? ''))].sort()
 
 describe('the catalogues', () => {
@@ -65,7 +68,7 @@ test('every option, every word it may have and every preset has its name', async
     ]),
   ])
   expect(wanted.filter((key) => !(key in en))).toEqual([])
-  const known = Object.keys(en_friends).filter((key) => /^(option|preset)\./.test(key))
+  const known = Object.keys(en_wishes).filter((key) => /^(option|preset)\./.test(key))
   expect(known.filter((key) => !wanted.includes(key))).toEqual([])
 })
 

@@ -90,3 +90,40 @@ test('the next question of the same kind is another one', async () => {
   await soon()
   expect(model.asks).toBe(first + 1)
 })
+
+describe('whoever only watches', () => {
+  const nobodys = (): TableInfo => ({ ...info(null), hosting: false, seats: [{ seat: 1, name: 'Ada', pilot: 'person', mine: false, here: true }] })
+  const shown: string[] = []
+  const slow: Director = {
+    ...director,
+    show: (event, { factor, signal }) =>
+      new Promise((done) => {
+        shown.push(`${event.n} ${factor}`)
+        if (factor === 0 || signal.aborted) return done()
+        signal.addEventListener('abort', () => done())
+      }),
+  }
+
+  test('skips what is shown, and sees what follows at its pace again', async () => {
+    let ear: Listener | undefined
+    const table = { local: false, listen: (listener: Listener) => ((ear = listener), () => undefined), board: async () => ({}), close: () => undefined } as unknown as Table
+    const model = new TableModel(table, slow)
+    model.start()
+    ear!.table(nobodys())
+    expect(model.watching).toBe(true)
+    const told = (count: number): News => ({ ...news(count, null), seat: 0 })
+    ear!.news(told(1))
+    await soon()
+    expect(model.waiting).toBe(false) // nothing is shown: there is nothing to skip
+    ear!.news(told(2))
+    ear!.news(told(3))
+    await soon()
+    expect(model.waiting).toBe(true)
+    model.skip()
+    await soon()
+    expect(shown).toEqual(['0 0', '1 1', '2 0'])
+    ear!.news(told(4))
+    await soon()
+    expect(shown.at(-1)).toBe('3 1')
+  })
+})

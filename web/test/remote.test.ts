@@ -199,6 +199,24 @@ describe('a table on a server', () => {
     expect(server.sent.filter((message) => message.do === 'watch').length).toBe(2)
   })
 
+  test('whoever has lost a seat is told which, also after coming back', async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) })
+    const told: TableInfo[] = []
+    const listener = { news: () => undefined, talk: () => undefined, connection: () => undefined, table: (next: TableInfo) => void told.push(next) }
+    const seat = (mine: boolean, pilot: 'person' | 'bot') => ({ ...info, seats: [{ seat: 1, name: 'Ada', pilot, mine, here: true }] })
+    table.listen(listener)
+    server.sockets.at(-1)?.tell({ table: seat(true, 'person') })
+    expect(told.at(-1)?.lost).toBeUndefined()
+    server.sockets.at(-1)?.tell({ table: seat(false, 'bot') })
+    expect(told.at(-1)?.lost).toBe(1)
+    const back = await RemoteTable.join(() => server.house, 'k3v9', server.options())
+    back.listen(listener)
+    expect(told.at(-1)?.lost).toBe(1)
+    back.close()
+    vi.unstubAllGlobals()
+  })
+
   test('talk is told once', () => {
     const talk = [{ n: 1, seat: 2, name: 'Ben', at: '', text: 'Hello' }]
     server.sockets.at(-1)?.tell({ talk })

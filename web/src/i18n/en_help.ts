@@ -1,5 +1,21 @@
 // Help: keys, and how to read each table. Fetched when somebody asks for it.
 export const en_help = {
+  'settings.title': 'Settings',
+  'settings.theme': 'Light',
+  'settings.theme.system': 'As the system',
+  'settings.theme.day': 'Day',
+  'settings.theme.night': 'Night race',
+  'settings.speed': 'Speed',
+  'settings.language': 'Language',
+  'settings.motion': 'Motion',
+  'settings.motion.system': 'As the system',
+  'settings.motion.full': 'Full',
+  'settings.motion.still': 'Still',
+  'settings.teaching': 'Hints in the first race',
+  'settings.teaching.on': 'On',
+  'settings.teaching.off': 'Off',
+  'settings.teaching.again': 'Show all hints again',
+
   'help.title': 'Help',
   'help.keys': 'Keys',
   'help.key.arrows': 'through the choices',

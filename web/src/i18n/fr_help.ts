@@ -1,6 +1,22 @@
 import type { en_help } from './en_help'
 
 export const fr_help: Record<keyof typeof en_help, string> = {
+  'settings.title': 'Réglages',
+  'settings.theme': 'Lumière',
+  'settings.theme.system': 'Comme le système',
+  'settings.theme.day': 'Jour',
+  'settings.theme.night': 'Nocturne',
+  'settings.speed': 'Vitesse',
+  'settings.language': 'Langue',
+  'settings.motion': 'Mouvement',
+  'settings.motion.system': 'Comme le système',
+  'settings.motion.full': 'Complet',
+  'settings.motion.still': 'Immobile',
+  'settings.teaching': 'Conseils à la première course',
+  'settings.teaching.on': 'Oui',
+  'settings.teaching.off': 'Non',
+  'settings.teaching.again': 'Montrer de nouveau tous les conseils',
+
   'help.title': 'Aide',
   'help.keys': 'Touches',
   'help.key.arrows': 'parmi les choix',

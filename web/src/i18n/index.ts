@@ -5,16 +5,18 @@ import type { en_friends } from './en_friends'
 import type { en_help } from './en_help'
 import type { en_hints } from './en_hints'
 import type { en_schneider } from './en_schneider'
+import type { en_wishes } from './en_wishes'
 
 // What is said around tables with friends, in games other than the first and as help is fetched when it is first wanted.
 interface Parts {
   friends: Record<keyof typeof en_friends, string>
+  wishes: Record<keyof typeof en_wishes, string>
   schneider: Record<keyof typeof en_schneider, string>
   help: Record<keyof typeof en_help, string>
   hints: Record<keyof typeof en_hints, string>
 }
 export type Part = keyof Parts
-export type Key = keyof typeof en | keyof Parts['friends'] | keyof Parts['schneider'] | keyof Parts['help'] | keyof Parts['hints']
+export type Key = keyof typeof en | keyof Parts['friends'] | keyof Parts['wishes'] | keyof Parts['schneider'] | keyof Parts['help'] | keyof Parts['hints']
 export type Catalogue = Partial<Record<Key, string>> & Record<keyof typeof en, string>
 export type Language = 'en' | 'it' | 'fr'
 export const languages: { key: Language; name: string }[] = [
@@ -41,6 +43,11 @@ const load_part: { [Name in Part]: Record<Language, () => Promise<Parts[Name]>> 
     en: async () => (await import('./en_friends')).en_friends,
     it: async () => (await import('./it_friends')).it_friends,
     fr: async () => (await import('./fr_friends')).fr_friends,
+  },
+  wishes: {
+    en: async () => (await import('./en_wishes')).en_wishes,
+    it: async () => (await import('./it_wishes')).it_wishes,
+    fr: async () => (await import('./fr_wishes')).fr_wishes,
   },
   schneider: {
     en: async () => (await import('./en_schneider')).en_schneider,

@@ -1,6 +1,22 @@
 import type { en_help } from './en_help'
 
 export const it_help: Record<keyof typeof en_help, string> = {
+  'settings.title': 'Opzioni',
+  'settings.theme': 'Luce',
+  'settings.theme.system': 'Come il sistema',
+  'settings.theme.day': 'Giorno',
+  'settings.theme.night': 'Notturna',
+  'settings.speed': 'Velocità',
+  'settings.language': 'Lingua',
+  'settings.motion': 'Movimento',
+  'settings.motion.system': 'Come il sistema',
+  'settings.motion.full': 'Pieno',
+  'settings.motion.still': 'Fermo',
+  'settings.teaching': 'Suggerimenti nella prima corsa',
+  'settings.teaching.on': 'Sì',
+  'settings.teaching.off': 'No',
+  'settings.teaching.again': 'Mostra di nuovo tutti i suggerimenti',
+
   'help.title': 'Aiuto',
   'help.keys': 'Tasti',
   'help.key.arrows': 'fra le scelte',

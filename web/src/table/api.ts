@@ -43,6 +43,7 @@ export class Api {
 
   make_table = (wish: TableWish) => this.post<TableInfo>('/api/tables', wish)
   table = (table: string) => this.get<TableInfo>(this.at(table))
+  invitation = (table: string, key: string) => this.post<{ seat: SeatNumber }>(this.at(table, 'invitation'), { key })
   sit = (table: string, key: string, name?: string) =>
     this.post<TableInfo>(this.at(table, 'sit'), { key, ...(name ? { name } : {}) })
   start = (table: string, fill?: string) => this.post<TableInfo>(this.at(table, 'start'), fill ? { fill } : {})
@@ -53,7 +54,7 @@ export class Api {
   hand_over = (table: string, seat: SeatNumber) => this.post<{ key: string }>(this.at(table, 'handover'), { seat })
   pause = (table: string) => this.post<TableInfo>(this.at(table, 'pause'), {})
   resume = (table: string) => this.post<TableInfo>(this.at(table, 'resume'), {})
-  extend = (table: string, hours: number) => this.post<TableInfo>(this.at(table, 'extend'), { hours })
+  extend = (table: string, by: { hours: number } | { seconds: number }) => this.post<TableInfo>(this.at(table, 'extend'), by)
   absence = (table: string, seat: SeatNumber, from: string, to: string) =>
     this.post<TableInfo>(this.at(table, 'absence'), { seat, from, to })
   instructions = (table: string) => this.get<{ instructions: Instruction[] }>(this.at(table, 'instructions'))

@@ -1,7 +1,7 @@
 // A table as a page shows it: events told one after the other at the pace the player likes, then the view they
 // lead to, then what is asked. Games give a Director that shows one event and says when it has been seen.
 import { person_name } from './people'
-import type { Asked, Board, GameEvent, Listener, News, Odds, SeatNumber, Table, TableInfo, Talk, View } from './types'
+import type { Asked, Board, GameEvent, Listener, News, Odds, SeatNumber, Table, TableInfo, View } from './types'
 
 export interface Hurry {
   readonly factor: number // 1 normal, 0.5 twice as fast; 0: at once
@@ -16,11 +16,12 @@ export interface Director {
 export type Speed = 0.5 | 1 | 2
 
 export class TableModel {
+  static here: TableModel // of the table this page shows; what lies on it finds it when it is made
+
   info = $state.raw<TableInfo | null>(null)
   board = $state.raw<Board | null>(null)
   told = $state.raw<GameEvent[]>([]) // shown so far
   view = $state.raw<View | null>(null)
-  talked = $state.raw<Talk[]>([])
   connection = $state<'here' | 'lost'>('here')
   asked = $state.raw<Asked | null>(null) // only once everything before it has been shown
   asks = $state(0) // how often something has been asked: tells a question from the next of its kind
@@ -46,13 +47,15 @@ export class TableModel {
   constructor(
     readonly table: Table,
     private readonly director: Director,
-  ) {}
+  ) {
+    TableModel.here = this
+  }
 
   start(): void {
     const listener: Listener = {
       news: (news) => this.hear(news),
       table: (info) => (this.info = info),
-      talk: (talk) => this.hear_talk(talk),
+      talk: () => undefined, // a table keeps what is said there
       connection: (state) => (this.connection = state),
     }
     void this.table.board().then((board) => (this.board = board), () => undefined)
@@ -70,10 +73,6 @@ export class TableModel {
     this.held = news.event_count
     this.queue.push(news)
     if (!this.busy) void this.run()
-  }
-  private hear_talk(talk: Talk[]): void {
-    const known = new Set(this.talked.map(({ n }) => n))
-    this.talked = [...this.talked, ...talk.filter(({ n }) => !known.has(n))]
   }
   private take_back(count: number): void {
     this.told = this.told.filter((event, i) => (event.n ?? i) < count)
@@ -95,7 +94,7 @@ export class TableModel {
       else this.questions.delete(news.seat)
       if (this.questions.size > 0 && this.queue.length === 0) this.catch_breath()
     }
-    if (this.over) this.catch_breath()
+    if (this.over || this.watching) this.catch_breath() // who only watches is asked nothing that ends the hurry
     this.busy = false
     const [next] = this.questions.values()
     if (next) this.ask(next)
@@ -170,7 +169,11 @@ export class TableModel {
 
   // Others are at work, or what they did is still being shown.
   get waiting(): boolean {
-    return this.busy || (this.asked === null && !this.over)
+    return this.busy || (this.asked === null && !this.over && !this.watching)
+  }
+  // I sit nowhere at this table.
+  get watching(): boolean {
+    return !this.table.local && this.info !== null && this.mine.length === 0
   }
   get mine(): SeatNumber[] {
     return this.info?.seats.filter(({ mine }) => mine).map(({ seat }) => seat) ?? []

@@ -5,6 +5,8 @@ import { Refused } from './engine'
 import { Api } from './api'
 import { with_clock, type ClockAnswer } from './clock'
 import type { House, Ledgers } from './house'
+import { remember, remembered } from './memory'
+import { TableTalk } from './talk.svelte'
 import type {
   Answered, Board, Instruction, Listener, News, Odds, Refusal, RuleText, SeatNumber, Table, TableInfo, Talk,
 } from './types'
@@ -61,7 +63,7 @@ export class RemoteTable implements Table {
   private readonly listeners = new Set<Listener>()
   private readonly pending = new Map<number, Pending>()
   private readonly held = new Map<SeatNumber, News>()
-  private readonly said: Talk[] = []
+  readonly talk: TableTalk
   private socket: Socket | null = null
   private last_id = 0
   private failures = 0
@@ -78,6 +80,8 @@ export class RemoteTable implements Table {
     private readonly options: RemoteOptions,
   ) {
     this.api = options.api ?? new Api()
+    this.talk = new TableTalk(info.table)
+    this.info = this.marked(info)
     if (typeof window !== 'undefined') addEventListener('online', this.wake)
     this.connect()
   }
@@ -100,7 +104,7 @@ export class RemoteTable implements Table {
     listener.table(this.info)
     listener.connection(this.socket?.readyState === 1 ? 'here' : 'lost')
     for (const news of this.held.values()) listener.news(news)
-    if (this.said.length > 0) listener.talk(this.said)
+    if (this.talk.said.length > 0) listener.talk(this.talk.said)
     return () => this.listeners.delete(listener)
   }
 
@@ -246,9 +250,9 @@ export class RemoteTable implements Table {
   private take(message: Message): void {
     if (message.news) this.take_news(with_clock(message.news, message.clock))
     if (message.table) {
-      this.info = message.table
+      this.info = this.marked(message.table)
       this.forget_lost_seats()
-      for (const listener of this.listeners) listener.table(message.table)
+      for (const listener of this.listeners) listener.table(this.info)
     }
     if (message.talk) this.take_talk(message.talk)
     if (message.to !== undefined) {
@@ -256,6 +260,18 @@ export class RemoteTable implements Table {
       this.pending.delete(message.to)
       pending?.settle(message.error ? { ok: false, error: message.error } : { ok: true })
     }
+  }
+
+  // Whoever sits nowhere any more is told which seat it was, also when he comes back later.
+  private marked(info: TableInfo): TableInfo {
+    this.talk.info = info
+    const mine = info.seats.filter(({ mine }) => mine).map(({ seat }) => seat)
+    const { seats } = remembered(info.table)
+    if (mine.length > 0) {
+      if (mine.join() !== seats.join()) remember(info.table, { seats: mine })
+      return info
+    }
+    return seats[0] && info.state !== 'over' ? { ...info, lost: seats[0] } : info
   }
 
   // Whoever has left a seat watches from now on as a spectator.
@@ -281,8 +297,8 @@ export class RemoteTable implements Table {
   }
 
   private take_talk(talk: Talk[]): void {
-    const fresh = talk.filter(({ n }) => !this.said.some((said) => said.n === n))
-    this.said.push(...fresh)
+    const fresh = talk.filter(({ n }) => !this.talk.said.some((said) => said.n === n))
+    if (fresh.length > 0) this.talk.hear(fresh)
     if (fresh.length > 0) for (const listener of this.listeners) listener.talk(fresh)
   }
 

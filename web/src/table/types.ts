@@ -1,13 +1,15 @@
 // The values of docs/json.md and docs/protocol.md, and the one interface behind which a table lives:
 // in this browser (WebAssembly in a worker) or on a server. No rule is ever written here.
 
+import type { TableTalk } from './talk.svelte'
+
 export type SeatNumber = number // from 1; 0 is a spectator
 export type SpaceName = string // "C.2.4", "P5"
 
 export interface SeatInfo {
   seat: SeatNumber
   name: string
-  pilot: 'person' | 'bot' | 'open'
+  pilot: 'person' | 'bot' | 'open' | 'autopilot'
   level?: string
   mine: boolean
   here: boolean
@@ -24,6 +26,8 @@ export interface TableInfo {
   setup: Setup
   pace: Pace
   host: SeatNumber
+  hosting?: boolean // I am the host
+  lost?: SeatNumber // I had this seat, and have none now
   seats: SeatInfo[]
   awaiting: SeatNumber[]
   deadline: string | null
@@ -196,6 +200,7 @@ export interface Table {
   answer(seat: SeatNumber, at: number, choice: string): Promise<Answered>
   odds(seat: SeatNumber, choice: string): Promise<Odds | null> // null: too many ways to count
   rule(id: string): Promise<RuleText | null>
+  readonly talk?: TableTalk // at a table with friends
   board(circuit?: string): Promise<Board> // the one of the set-up, or the one a campaign has come to
   say(text: string): Promise<Answered>
   record(): Promise<string | null> // the record as it may be seen now
