@@ -60,8 +60,9 @@ export function hang<Tag>(tags: Tied<Tag>[], frame: Frame, size: Size, { preciou
     const column = { left: x - 4, top: y - 4, right: x + size.width + 4, bottom: y + high + 4 }
     const covered = signs.filter((sign) => overlap(sign, column)).length
     const crossed = order.reduce((sum, { spot }, i) => sum + signs.filter((sign) => runs_over(spot, { x: side, y: hook(i).y }, sign)).length, 0)
+    const under = order.filter(({ spot }, i) => runs_over(spot, hook(i), column)).length // ties behind the tags themselves
     const lost = mine && inside(mine, x, y, size.width, high, 34) ? 4000 : 0
-    const cost = ties + over * 400 + hidden * 26 + covered * 360 + crossed * 70 + lost + (counted ? 0 : 150)
+    const cost = ties + over * 400 + hidden * 26 + covered * 360 + crossed * 70 + under * 60 + lost + (counted ? 0 : 150)
     if (cost < best.cost) best = { x, y, cost, order }
   }
   const side = best.x + size.width / 2 > middle.x ? 'right' : 'left'
