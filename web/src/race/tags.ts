@@ -108,8 +108,9 @@ function candidates(spots: Point[], middle: Point, frame: Frame, size: Size, hig
   const least = { x: frame.left + 8, y: frame.top + 8 }
   const most = { x: frame.width - frame.right - size.width - 8, y: frame.height - frame.bottom - high - 8 }
   const clamp = (value: number, low: number, top: number) => Math.max(low, Math.min(top, value))
-  const xs = spots.map(({ x }) => x)
-  const columns = [46, 110, 190, 280].flatMap((gap) => [Math.max(...xs) + gap, Math.min(...xs) - gap - size.width])
+  const xs = spots.map(({ x }) => x).sort((a, b) => a - b)
+  const most_at = xs[Math.floor(xs.length / 2)]! // where one space lies far from the others
+  const columns = [46, 110, 190, 280].flatMap((gap) => [xs.at(-1)! + gap, xs[0]! - gap - size.width, most_at - gap - size.width])
   const rows = [0, -30, 30, -60, 60, -90, 90, -120, 120, -180, 180, -240, 240].map((shift) => middle.y - high / 2 + shift)
   return columns.flatMap((x) => rows.map((y) => ({ x: clamp(x, least.x, Math.max(least.x, most.x)), y: clamp(y, least.y, Math.max(least.y, most.y)) })))
 }
