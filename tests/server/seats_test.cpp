@@ -124,7 +124,8 @@ TEST_F(Seats, AndWhatIsDoneToThemStandInTheTalk) {
     quiet->house().socket_closed(conversation);
     quiet->settle();
     std::vector<std::string> deeds;
-    for (const store::Said& said : *quiet->store().talk(id)) deeds.push_back(said.text);
+    const auto talk = quiet->store().talk(id);
+    for (const store::Said& said : *talk) deeds.push_back(said.text);
     EXPECT_EQ(deeds, (std::vector<std::string>{"pause", "resume", "extend 120", "bot 2", "link 2", "sit 2"}));
 }
 
