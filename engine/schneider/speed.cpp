@@ -56,9 +56,9 @@ void set_speed(const Play& play) {
     if (play.events.heard()) {
         const Modifiers parts =
             move.fixed ? Modifiers{} : modifiers(play.game, play.state, seat, move.slot == no_slot ? 0 : move.value);
-        play.tell(SpeedSet{"ST-SPEED-01"_rule, seat, move.speed, static_cast<std::int8_t>(parts.drafting),
-                           static_cast<std::int8_t>(parts.air), static_cast<std::int8_t>(parts.handicap),
-                           static_cast<std::int8_t>(speed_of_skill(move))});
+        play.tell(SpeedSet{move.fixed ? "ST-AUTO-28"_rule : "ST-SPEED-01"_rule, seat, move.speed,
+                           static_cast<std::int8_t>(parts.drafting), static_cast<std::int8_t>(parts.air),
+                           static_cast<std::int8_t>(parts.handicap), static_cast<std::int8_t>(speed_of_skill(move))});
     }
     const bool hop = move.path.hop;
     move.path = flight(play.state, seat, move.speed, hop);

@@ -281,6 +281,7 @@ TEST(Autopilot, ST_AUTO_28_ST_R_93_permanents_and_set_speeds) {
     Turn set{Nation::france, "14", {"AP-FR-1"}, {.permanents = {Effect::trim}}};
     set.race.begin_round();
     EXPECT_EQ(set.speed(), 4) << "no modifier changes it";
+    EXPECT_EQ(set.race.events<SpeedSet>(set.pilot).at(0).rule, "ST-AUTO-28"_rule) << "and that is why";
     Turn greig{Nation::britain, "14", {"AP-GB-1"}, {.pilot = Pilot::greig}};
     greig.fly();
     EXPECT_EQ(greig.speed(), 5) << "Greig's +1 counts for the line";

@@ -24,6 +24,7 @@ export const en_schneider_told = {
   'st.ask.you': 'Your move: {ask}',
   'st.ask.pilot.you': '{pilot}, your move: {ask}',
   'st.ask.now': '{name}: {ask}',
+  'st.lead.nation.free': 'Each nation has its plane and its ten cards.',
   'st.lead.nation': 'Each nation has its plane, its ten cards and its pilot.',
   'st.lead.autopilot-nation': 'The rules fly it in that nation’s manner.',
   'st.lead.pilot': 'He stays with you for the whole match.',

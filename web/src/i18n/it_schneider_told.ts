@@ -25,6 +25,7 @@ export const it_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.ask.you': 'Tocca a te: {ask}',
   'st.ask.pilot.you': '{pilot}, tocca a te: {ask}',
   'st.ask.now': '{name}: {ask}',
+  'st.lead.nation.free': 'Ogni nazione ha il suo aereo e le sue dieci carte.',
   'st.lead.nation': 'Ogni nazione ha il suo aereo, dieci carte e un pilota.',
   'st.lead.autopilot-nation': 'Le regole lo guidano alla maniera di quella nazione.',
   'st.lead.pilot': 'Resta con te per tutta la partita.',

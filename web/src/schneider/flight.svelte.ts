@@ -81,6 +81,7 @@ export class Flight extends Sight<FlightDirector> {
   // Where the betting board lies: beside the course, whole or brief, or in the tray and the menu.
   readonly tote = $derived(this.phone || this.width < 1100 ? 'tray' : this.height >= 840 ? 'full' : 'brief')
   readonly expert = $derived(this.options['cockpit'] === 'expert')
+  readonly free = $derived(this.options['pilots'] === 'free') // whoever wants a pilot takes him
   readonly campaign = $derived(this.options['campaign'] !== undefined && this.options['campaign'] !== 'none')
   readonly course = $derived(course_named(this.stage.course))
   readonly place = $derived(course_name(this.stage.course || (this.model.info?.setup.circuit ?? '')))
@@ -100,7 +101,7 @@ export class Flight extends Sight<FlightDirector> {
       points: points_of(plane),
       damage: this.expert ? tokens_on(plane, 'damage') : Math.min(4, plane.gauge),
       dots: !this.expert,
-      pilot: this.options['pilots'] === 'free' && !plane.autopilot ? plane.pilot : 'none',
+      pilot: this.free && !plane.autopilot ? plane.pilot : 'none',
     }))
   })
   readonly teller = $derived({ name: this.name, you: this.alone })
@@ -213,6 +214,7 @@ export class Flight extends Sight<FlightDirector> {
     if (what === 'bet') return t('st.lead.bet', { n: me.purse ?? 0, pays: this.pays })
     if (this.token) return t(`st.lead.component.${this.token}`)
     if (what === 'speed-up') return t('st.lead.speed-up', { card: card_title(this.stage.position?.year?.track?.[this.hurried - 1]?.card ?? ''), n: me.purse ?? 0 })
+    if (what === 'nation' && this.free) return t('st.lead.nation.free')
     if (what === 'recycle') return t('st.lead.recycle', { card: this.coming, n: me.purse ?? 0 })
     if (what !== 'card') return t(`st.lead.${what}` as Key, { n: me.purse ?? 0 })
     const said: string[] = []

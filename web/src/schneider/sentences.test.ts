@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import cards from '../../../content/schneider/cards.json'
 import { speak, speak_of } from '../i18n'
 import type { GameEvent } from '../table/types'
 import { card_title } from './cards'
@@ -35,6 +36,16 @@ test('a speed that is not the card’s says why, and so does the first rule', ()
   )
   expect(line?.sentences).toEqual(['⟦Greig⟧ plays 4 and flies 5 (+2 draft, −1 wind), to square 6.'])
   expect(line?.rules).toEqual(['ST-SPEED-01', 'ST-CARD-05', 'ST-MOVE-01'])
+})
+test('a card that sets the speed says how', () => {
+  const pylon = cards.autopilot.britain.find(({ effect }) => effect === 'PYLON')
+  expect(pylon).toBeDefined()
+  const [line] = lines_of(
+    [event('turn-began', 2), event('card-played', 2, { card: pylon?.id, value: 4, dive: false, rule: 'ST-CARD-05' }), event('speed-set', 2, { speed: 6, drafting: 0, air: 0, handicap: 0, skill: 0, rule: 'ST-AUTO-28' }), event('flew', 2, { from: '1', to: '7', rule: 'ST-MOVE-01' })],
+    teller,
+  )
+  expect(line?.sentences).toEqual(['⟦Greig⟧ plays 4 and flies 6 (up to the pylon), to square 7.'])
+  expect(line?.rules[0]).toBe('ST-AUTO-28')
 })
 test('a marker on a card is told by the name of the card that lies there', () => {
   const placed = event('marker-placed', 1, { board: 'card', place: 6 })

@@ -4,7 +4,7 @@ import { has, t, told, type Key, type Params } from '../i18n'
 import { particular } from '../table/reading'
 import type { GameEvent, SeatNumber } from '../table/types'
 import { reason_of } from './campaign'
-import { card_title } from './cards'
+import { card_title, effect_text, face_of } from './cards'
 import { component_name, course_name, land_name, on_nation, pilot_name, square_text } from './choices'
 
 export interface Teller {
@@ -111,9 +111,14 @@ const parts_of = (set: GameEvent): string[] =>
     const more = number(set, part)
     return more === 0 ? [] : [t(`st.ev.part.${part}`, { n: more > 0 ? `+${more}` : `−${-more}` })]
   })
-function speed_words(speed: number, set: GameEvent | null): string {
+// What a card of an autopilot does to the speed it sets.
+const set_by = (played: GameEvent, speed: number): string[] => {
+  const { kind, effect } = face_of(text(played, 'card'))
+  return kind === 'autopilot' && number(played, 'value') !== speed ? [effect_text(effect)] : []
+}
+const why_so_fast = ({ played, set }: Move): string[] => {
   const parts = set ? parts_of(set) : []
-  return parts.length > 0 ? `${speed} (${parts.join(', ')})` : String(speed)
+  return parts.length > 0 || !set || !played ? parts : set_by(played, number(set, 'speed'))
 }
 // Card and flight are one sentence.
 interface Move {
@@ -121,8 +126,9 @@ interface Move {
   set: GameEvent | null // the speed
 }
 function flight_sentence(event: GameEvent, { played, set }: Move, teller: Teller): string {
-  const speed = set ? number(set, 'speed') : 0
-  const params = { ...params_of(event, teller), speed: speed_words(speed, set), value: played ? number(played, 'value') : 0 }
+  const why = why_so_fast({ played, set })
+  const speed = String(set ? number(set, 'speed') : 0)
+  const params = { ...params_of(event, teller), speed: why.length > 0 ? `${speed} (${why.join(', ')})` : speed, value: played ? number(played, 'value') : 0 }
   if (played?.event === 'card-played') return t(flag(played, 'dive') ? 'st.ev.flew.dive' : 'st.ev.flew.card', params)
   return t('st.ev.flew.throttle', params)
 }
@@ -139,6 +145,7 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
     const event = card ? { ...given, card } : given
     if (event.event === 'race-began') [race, lap, round] = [number(event, 'race'), 0, 0]
     if (event.event === 'lap-began') [lap, round] = [number(event, 'lap'), 0]
+    if (event.event === 'year-began') [lap, round] = [0, 0]
     if (event.event === 'round-began') round = number(event, 'round')
     if (['turn-began', 'round-began', 'lap-ended', 'marker-drawn'].includes(event.event)) line = null
     if (event.event === 'turn-began') move = { played: null, set: null }
@@ -162,7 +169,7 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
     if (weight >= line.weight) line.rules.unshift(event.rule)
     else line.rules.push(event.rule)
     // Why a plane flies as far as it does comes before why it flies at all.
-    if (event.event === 'flew') line.rules.unshift(...(move.set && parts_of(move.set).length > 0 ? [move.set.rule] : []), ...(move.played ? [move.played.rule] : []))
+    if (event.event === 'flew') line.rules.unshift(...(move.set && why_so_fast(move).length > 0 ? [move.set.rule] : []), ...(move.played ? [move.played.rule] : []))
     line.weight = Math.max(line.weight, weight)
     if (own_line.has(event.event)) line = null
   })
