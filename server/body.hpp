@@ -2,7 +2,9 @@
 
 #include "server/message.hpp"
 #include "server/refusal.hpp"
+#include "server/table_document.hpp"
 #include "table/json_reader.hpp"
+#include "table/text.hpp"
 
 namespace paddock::server {
 
@@ -23,6 +25,11 @@ auto read_body(const Request& request, const Read& read)
     if (!document->errors().empty())
         return Refusal{"bad-request", document->errors()[0].meaning, "", document->errors()[0].pointer};
     return std::move(*value);
+}
+
+// A name of blanks is none.
+inline std::string read_name(const table::JsonReader& value) {
+    return std::string(table::trimmed(value.text(longest_name)));
 }
 
 }  // namespace paddock::server

@@ -9,13 +9,12 @@ namespace {
 
 struct Comer {
     std::string key;
-    std::string name;  // a name of blanks is none
+    std::string name;
 };
 
 Comer read_comer(table::JsonFields& fields) {
     Comer comer{fields.required("key").text(100), ""};
-    if (const table::JsonReader name = fields.optional("name"))
-        comer.name = std::string(table::trimmed(name.text(longest_name)));
+    if (const table::JsonReader name = fields.optional("name")) comer.name = read_name(name);
     return comer;
 }
 

@@ -22,9 +22,6 @@ struct WantedTable {
     SeatSet mine;
 };
 
-// A name of blanks is none.
-std::string read_name(const JsonReader& value) { return std::string(table::trimmed(value.text(longest_name))); }
-
 Chair read_wish(const JsonReader& value, Seat seat, SeatSet& mine) {
     Chair chair;
     JsonFields fields = value.fields();
