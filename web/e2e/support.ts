@@ -122,6 +122,21 @@ export function opened<Pages extends Site>(open: () => Promise<Pages>, needed: u
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
+// Races of a page alone throw the same dice every time, so that what fails here fails again; PADDOCK_DICE=other throws
+// others. A second race of the same page throws others than the first.
+const dice = process.env['PADDOCK_DICE'] ?? 'even'
+function load_dice(word: string): void {
+  const load = (wanted: Uint8Array): Uint8Array => {
+    const thrown = Number(sessionStorage.getItem('dice') ?? 0)
+    sessionStorage.setItem('dice', String(thrown + 1))
+    let state = thrown
+    for (const letter of word) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)
+    for (let i = 0; i < wanted.length; ++i) wanted[i] = (state = (Math.imul(state, 0x19660d) + 0x3c6ef35f) | 0) >>> 24
+    return wanted
+  }
+  Object.assign(crypto, { getRandomValues: load })
+}
+
 export interface Visit {
   size?: { width: number; height: number }
   theme?: 'day' | 'night'
@@ -136,6 +151,7 @@ export async function visit(browser: Browser, { size = desk, theme = 'day', moti
   const context = await browser.newContext({ viewport: size, locale: 'en-GB', serviceWorkers: workers, reducedMotion: motion === 'still' ? 'reduce' : 'no-preference' })
   const liked = JSON.stringify({ theme, motion, teaching: false, language: 'en' })
   await context.addInitScript((text) => localStorage.getItem('paddock.preferences') ?? localStorage.setItem('paddock.preferences', text), liked)
+  if (dice !== 'other') await context.addInitScript(load_dice, dice)
   if (fresh) await freshen(context)
   const page = await context.newPage()
   page.setDefaultTimeout(60_000) // machines that build something else meanwhile are slow
