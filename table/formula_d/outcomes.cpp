@@ -16,7 +16,7 @@ void Binding<FormulaD>::Trace::hear(const Event& event, const State& now, Seat s
     if (now.mover() == seat) overshoot = std::max<int>(overshoot, now.move.overshoot);
 }
 
-// In the order of Binding::measures.
+// In the order of Binding::measures. What had happened before is no outcome.
 Binding<FormulaD>::Outcome Binding<FormulaD>::outcome(const FormulaD& /*game*/, const State& before, const State& after,
                                                       Seat seat, const Trace& trace) {
     const Car& old = before.car(seat);
@@ -28,8 +28,8 @@ Binding<FormulaD>::Outcome Binding<FormulaD>::outcome(const FormulaD& /*game*/, 
     outcome[next++] = trace.stops;
     outcome[next++] = trace.overshoot;
     outcome[next++] = car.spun;
-    outcome[next++] = static_cast<int>(car.cause);
-    outcome[next++] = car.status == Status::finished;
+    outcome[next++] = old.status == Status::out ? 0 : static_cast<int>(car.cause);
+    outcome[next++] = car.status == Status::finished && old.status != Status::finished;
     return outcome;
 }
 

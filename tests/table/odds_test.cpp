@@ -54,6 +54,28 @@ TEST(Odds, OfAGearAreTheDie) {
     EXPECT_EQ(share_of(odds["by_first_roll"][2]["outcomes"]["space"], "C.3.4"), "none");
 }
 
+TEST(Odds, WhatHadHappenedBeforeIsNoOutcome) {
+    using Bind = Binding<formula_d::FormulaD>;
+    const formula_d::FormulaD game{library().circuit("monaco")->track(), {}, 2};
+    formula_d::State before = state_of(*laid_out(R"({"turn":1,"cars":[{"space":"C.3.1"},{"space":"C.13.1"}]})"));
+    formula_d::State after = before;
+    const auto told = [&](std::string_view measure) {
+        const auto at = std::ranges::find(Bind::measures, measure) - std::begin(Bind::measures);
+        const Bind::Outcome outcome = Bind::outcome(game, before, after, Seat{0}, {});
+        return outcome[static_cast<std::size_t>(at)];
+    };
+    after.cars[0].status = formula_d::Status::out;
+    after.cars[0].cause = formula_d::Cause::body;
+    EXPECT_NE(told("out"), 0);
+    before = after;  // as when a team mate asks who is out already
+    EXPECT_EQ(told("out"), 0);
+    before.cars[0].status = formula_d::Status::racing;
+    after.cars[0].status = formula_d::Status::finished;
+    EXPECT_EQ(told("finished"), 1);
+    before = after;
+    EXPECT_EQ(told("finished"), 0);
+}
+
 // From (12,C) in front of Sainte-Dévote, one stop: 7 on the die of 4th gear stops on its last space, every
 // pip more is a space too far and a tire.
 TEST(Odds, TellForEachNumberOfTheDieWhatTheStopCosts) {
