@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "cli/failure.hpp"
-#include "cli/formula_d/rule_words.hpp"
 #include "cli/json_reading.hpp"
 #include "cli/odds_text.hpp"
 #include "cli/text.hpp"
@@ -274,8 +273,7 @@ bool show_rule(std::string_view game, std::string_view id, Console& console) {
     const std::optional<table::RuleText> rule = table::rule_text(game, wanted);
     if (!rule) return false;
     constexpr std::size_t indent = 4;
-    const std::string text = game == "formula-d" ? formula_d::rule_in_words(rule->text) : rule->text;
-    console.tell(console.painted(Paint::strong, rule->id) + ": " + text, indent);
+    console.tell(console.painted(Paint::strong, rule->id) + ": " + rule->text, indent);
     return true;
 }
 

@@ -25,10 +25,24 @@ std::vector<std::string> cells_of(std::string_view line) {
     return cells;
 }
 
+// A ledger is written in Markdown, and says of some rules with which option they hold: "`[opt: tires]` Soft, dry: …".
+std::string in_words(const std::string& cell) {
+    std::string text;
+    for (const char letter : cell)
+        if (letter != '`' && letter != '*') text += letter;
+    constexpr std::string_view mark = "[opt: ";
+    const std::size_t end = text.find("] ");
+    if (!text.starts_with(mark) || end == std::string::npos) return text;
+    std::string option;
+    for (const char letter : text.substr(mark.size(), end - mark.size()))
+        option += letter == '+' ? " and " : letter == '_' ? " " : std::string(1, letter);
+    return "With the option " + option + ": " + text.substr(end + 2);
+}
+
 // Rules have three cells: id, rule, source. Rulings five: id, question, ruling, why, switch.
 RuleText from_cells(const std::vector<std::string>& cells) {
-    if (cells.size() >= 5) return {cells[0], cells[1] + " " + cells[2], cells[3]};
-    return {cells[0], cells[1], cells.size() > 2 ? cells[2] : ""};
+    if (cells.size() >= 5) return {cells[0], in_words(cells[1] + " " + cells[2]), cells[3]};
+    return {cells[0], in_words(cells[1]), cells.size() > 2 ? cells[2] : ""};
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 
 #include <sstream>
 
-#include "cli/formula_d/rule_words.hpp"
 #include "cli/text.hpp"
 #include "table/games.hpp"
 #include "table/rolls.hpp"
@@ -67,16 +66,6 @@ TEST_F(FormulaDTable, in_the_pit_lane_the_way_to_the_box_is_told) {
         EXPECT_THAT(shown_to_driver(beyond, 2, "", style),
                     AllOf(HasSubstr("your box lies behind you"), HasSubstr("12 spaces")));
     }
-}
-
-TEST(RuleWords, gauges_are_called_by_their_names) {
-    using formula_d::rule_in_words;
-    EXPECT_EQ(rule_in_words("Skipping 2 gears downward costs 1 G and 1 B."),
-              "Skipping 2 gears downward costs 1 gearbox and 1 brake.");
-    EXPECT_EQ(rule_in_words("the remaining T (T > 0): T becomes 0"),
-              "the remaining tires (tires > 0): tires becomes 0");
-    EXPECT_EQ(rule_in_words("2 WP over B, G, C, E, H"), "2 points over brakes, gearbox, body, engine, handling");
-    EXPECT_EQ(rule_in_words("a C or E point; lane C, C.2.4"), "a body or engine point; lane C, C.2.4");
 }
 
 }  // namespace

@@ -209,6 +209,8 @@ TEST(RuleTexts, AnswerWhy) {
     const auto ruling = rule_text("formula-d", "FD-RUL-16");
     ASSERT_TRUE(ruling);
     EXPECT_THAT(ruling->text, HasSubstr("Only an overshoot spins"));
+    EXPECT_EQ(rule_text_in("\n| FD-X-01 | `[opt: tech_pit+tires]` All **lost** tires. | L1 |\n", "FD-X-01")->text,
+              "With the option tech pit and tires: All lost tires.");
     EXPECT_FALSE(rule_text("formula-d", "FD-OVER-99"));
     EXPECT_FALSE(rule_text("formula-d", ""));
     EXPECT_FALSE(rule_text("ludo", "FD-OVER-03"));

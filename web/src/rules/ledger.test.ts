@@ -16,6 +16,10 @@ describe('the ledger', () => {
   it('is shown without its marks', () => {
     expect(plain('never backward, except by `DROPBACK`; see [the **book**](x.md).')).toBe('never backward, except by DROPBACK; see the book.')
   })
+  it('says with which option a rule holds', () => {
+    expect(plain('`[opt: tech_pit+tires]` Soft, dry.')).toBe('With the option tech pit and tires: Soft, dry.')
+    expect(plain('2.11 Tires `[opt: tires]` (L320)')).toBe('2.11 Tires (option tires) (L320)')
+  })
   it('is searched by words', () => {
     expect(found(rules, 'FD-COLL-02')).toHaveLength(1)
     expect(found(rules, 'zzz')).toEqual([])

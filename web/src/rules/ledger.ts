@@ -23,8 +23,14 @@ export function rules_of(ledger: string): Rule[] {
   return rules
 }
 
-// A ledger is written in Markdown; a page shows its words.
-export const plain = (text: string): string => text.replace(/[*`]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+// A ledger is written in Markdown, and marks what holds with an option only; a page shows its words.
+const option_words = (name: string): string => name.replaceAll('_', ' ').replaceAll('+', ' and ')
+export const plain = (text: string): string =>
+  text
+    .replace(/[*`]/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\[opt: ([^\]]+)\] /, (_, name: string) => `With the option ${option_words(name)}: `)
+    .replace(/\[opt: ([^\]]+)\]/g, (_, name: string) => `(option ${option_words(name)})`)
 
 export const found = (rules: Rule[], words: string): Rule[] => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
