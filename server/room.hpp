@@ -124,7 +124,7 @@ class Room : public std::enable_shared_from_this<Room> {
         std::vector<Frame> frames;
         const table::AnyMatch* match = nullptr;  // none: no news
         std::size_t since = 0;
-        std::string clock;
+        std::string clocks;
         std::array<Text, max_seats + 1> news;  // by seat number
 
         void put_into_words();

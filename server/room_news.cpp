@@ -14,18 +14,25 @@ Text message(std::string_view kind, const Json& value) {
     return std::make_shared<const std::string>("{\"" + std::string(kind) + "\":" + table::line_of(value) + "}");
 }
 
-// What stands behind the news in its message: the answers a clock gave from this event on, where there are any.
-std::string clock_text(const std::vector<table::ClockAnswer>& answers, std::size_t since) {
-    if (answers.empty() || answers.back().first_event < since) return "}";  // they come in order
-    Json json = Json::array();
-    for (const auto& [seat, first_event] : answers) {
-        if (first_event >= since) json.push_back({{"seat", seat_number(seat)}, {"at", first_event}});
+// What stands behind the news in its message: the answers a clock gave from this event on, and the stopwatch, where
+// there are any.
+std::string clocks_text(const table::LiveMatch& live, std::size_t since, Time now) {
+    std::string text;
+    const std::vector<table::ClockAnswer>& answers = live.clock_answers();
+    if (!answers.empty() && answers.back().first_event >= since) {  // they come in order
+        Json json = Json::array();
+        for (const auto& [seat, first_event] : answers) {
+            if (first_event >= since) json.push_back({{"seat", seat_number(seat)}, {"at", first_event}});
+        }
+        text += ",\"clock\":" + table::line_of(json);
     }
-    return ",\"clock\":" + table::line_of(json) + "}";
+    if (live.stopwatch().seat() != Seat::nobody)
+        text += ",\"stopwatch\":" + table::line_of(table::stopwatch_json(live.stopwatch(), to_text(now)));
+    return text + "}";
 }
 
-Text news_message(table::Gazette& gazette, Seat seat, const std::string& clock) {
-    return std::make_shared<const std::string>(gazette.text_for(seat, "{\"news\":", clock));
+Text news_message(table::Gazette& gazette, Seat seat, const std::string& clocks) {
+    return std::make_shared<const std::string>(gazette.text_for(seat, "{\"news\":", clocks));
 }
 
 Json talk_json(const std::vector<store::Said>& talk) {
@@ -66,7 +73,7 @@ Room::Telling Room::telling_since(const Before& before) const {
     if (played) {
         telling.match = &live_->match();
         telling.since = before.events;
-        telling.clock = clock_text(live_->clock_answers(), before.events);
+        telling.clocks = clocks_text(*live_, before.events, services_.clock.now());
     }
     for (const auto& watcher : watchers_) {
         if (table_changed)
@@ -82,7 +89,7 @@ void Room::Telling::put_into_words() {
     table::Gazette gazette(*match, since);
     for (const Frame& frame : frames) {
         Text& text = news[static_cast<std::size_t>(seat_number(frame.seat))];
-        if (!frame.text && !text) text = news_message(gazette, frame.seat, clock);
+        if (!frame.text && !text) text = news_message(gazette, frame.seat, clocks);
     }
 }
 
@@ -98,8 +105,8 @@ void Room::watch(const std::shared_ptr<Watcher>& watcher, std::size_t since) {
         if (live_) {
             const auto whole = must_replay(since) ? whole_match() : nullptr;
             table::Gazette gazette(whole ? *whole : live_->match(), since);
-            const std::string clock = clock_text(live_->clock_answers(), since);
-            for_seats(*watcher, [&](Seat seat) { watcher->send(news_message(gazette, seat, clock)); });
+            const std::string clocks = clocks_text(*live_, since, services_.clock.now());
+            for_seats(*watcher, [&](Seat seat) { watcher->send(news_message(gazette, seat, clocks)); });
         }
         const std::uint64_t first = said_ < talk_kept_in_mind ? 1 : said_ - talk_kept_in_mind + 1;
         if (said_ == 0) return;

@@ -64,6 +64,7 @@ class LiveMatch {
     bool revealed() const { return revealed_; }
     std::uint64_t entries() const { return entries_; }
     const std::vector<ClockAnswer>& clock_answers() const { return clock_answers_; }  // that still count
+    const Stopwatch& stopwatch() const { return stopwatch_; }
 
     Result<Played, Refused> play(Seat seat, std::string_view choice, const Answered& answered = {});
     Result<Played, Refused> play_json(Seat seat, std::string_view choice, const Answered& answered = {});

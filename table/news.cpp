@@ -35,6 +35,12 @@ Json asked_json(const AnyMatch& match, Seat viewer) {
             {"offers", std::move(offers)}};
 }
 
+Json stopwatch_json(const Stopwatch& stopwatch, std::string_view at) {
+    const std::optional<std::int64_t> seconds = stopwatch.seconds(at);
+    if (!seconds) return nullptr;
+    return {{"seat", seat_number(stopwatch.seat())}, {"seconds", *seconds}, {"runs", stopwatch.runs()}};
+}
+
 Json numbered_json(const Told& told) {
     Json event{{"n", told.number}};
     event.update(told.json);

@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "table/any_match.hpp"
+#include "table/stopwatch.hpp"
 
 // What one seat, or a spectator, is told of a match: the same value from a server and from a table in the
 // browser. docs/protocol.md describes it.
@@ -43,5 +44,7 @@ Json seats_json(SeatSet seats);  // [1, 3]
 Json to_json(const Offer& offer);
 Json numbered_json(const Told& told);  // an event with its number in front
 Json to_json(const Question& question);
+// What the stopwatch of the lap under way shows at this time; null when it does not run for anybody, or nobody knows.
+Json stopwatch_json(const Stopwatch& stopwatch, std::string_view at);
 
 }  // namespace paddock::table

@@ -23,6 +23,8 @@ class Stopwatch {
     void resume(std::string_view at);
     // How long the lap under way has lasted at this time; nothing when a time it depends on is unknown.
     std::optional<std::int64_t> seconds(std::string_view at) const;
+    Seat seat() const { return seat_; }  // whose lap it is
+    bool runs() const { return !is_paused_; }
 
   private:
     Seat seat_ = Seat::nobody;

@@ -212,7 +212,11 @@ House::Answer House::decide(Room& room, const Request& request) {
 }
 
 House::Answer House::news(Room& room, const Request& request) {
-    return table::news(room.match(), request.seat, request.since);
+    Json news = table::news(room.match(), request.seat, request.since);
+    if (!room.live) return news;
+    if (Json shown = table::stopwatch_json(room.live->stopwatch(), request.at); !shown.is_null())
+        news["stopwatch"] = std::move(shown);
+    return news;
 }
 
 House::Answer House::odds(Room& room, const Request& request) {

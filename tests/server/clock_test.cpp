@@ -58,9 +58,19 @@ TEST(Clocks, FD_QUAL_05_APauseDoesNotCountInAQualifyingLap) {
     RunningServer server(RunningServer::usual_settings(), {}, fixed_seed);
     TwoAtATable table(server, nullptr, {{"game", "formula-d"}, {"options", {{"qualifying", true}}}});
     table.start();
+    {
+        Player ada(table.ada, table.id);
+        const Json first = ada.line.next("news");
+        EXPECT_FALSE(first.contains("stopwatch"));
+        ada.news = first["news"];
+        server.pass(hours{1});  // the clock starts with the first answer
+        ASSERT_TRUE(ada.answer().value("ok", false));
+    }
     server.pass(seconds{10});
     EXPECT_EQ(table.act(table.ada, "pause").status, 200);
     server.pass(hours{1});
+    EXPECT_EQ(Player(table.ben, table.id).line.next("news")["stopwatch"],
+              Json::parse(R"({"seat":1,"seconds":10,"runs":false})"));
     server.restart();
     Visitor host(server.port());
     host.cookie = table.ada.cookie;

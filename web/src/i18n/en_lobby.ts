@@ -117,6 +117,7 @@ export const en_lobby = {
   'seats.away': 'away',
   'seats.host': 'host',
   'deadline': 'Answer by {date}',
+  'clock.lap': '{name} against the stopwatch',
   'clock.left': '{time} left',
   'clock.then.rules': 'then play goes on as the rules foresee',
   'clock.then.bot': 'then a club bot answers',

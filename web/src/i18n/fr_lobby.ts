@@ -118,6 +118,7 @@ export const fr_lobby: Record<keyof typeof en_lobby, string> = {
   'seats.away': 'absent',
   'seats.host': 'hôte',
   'deadline': 'Répondre avant le {date}',
+  'clock.lap': '{name} contre la montre',
   'clock.left': 'encore {time}',
   'clock.then.rules': 'puis le jeu continue comme le prévoit la règle',
   'clock.then.bot': 'puis un robot de club répond',

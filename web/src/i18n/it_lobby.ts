@@ -118,6 +118,7 @@ export const it_lobby: Record<keyof typeof en_lobby, string> = {
   'seats.away': 'assente',
   'seats.host': 'ospite',
   'deadline': 'Rispondere entro {date}',
+  'clock.lap': '{name} contro il tempo',
   'clock.left': 'ancora {time}',
   'clock.then.rules': 'poi si va avanti come prevede il regolamento',
   'clock.then.bot': 'poi risponde un bot di club',

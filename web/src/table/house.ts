@@ -99,8 +99,8 @@ export const play = (house: House, handle: number, seat: SeatNumber, choice: str
   house.call<{ first_event: number; event_count: number; text: string }>({ do: 'play', handle, seat, choice, by, at })
 export const decide = (house: House, handle: number, seat: SeatNumber, level: string) =>
   house.call<{ choice: string }>({ do: 'decide', handle, seat, level })
-export const news = (house: House, handle: number, seat: SeatNumber, since: number) =>
-  house.call<News>({ do: 'news', handle, seat, since })
+export const news = (house: House, handle: number, seat: SeatNumber, since: number, at: string) =>
+  house.call<News>({ do: 'news', handle, seat, since, at })
 export const odds = (house: House, handle: number, seat: SeatNumber, choice: string, branches: number) =>
   house.call<Odds>({ do: 'odds', handle, seat, choice, branches })
 export const written = (house: House, handle: number, from: number) =>

@@ -27,6 +27,8 @@ function seats_of(setup: ask.Entered['setup']): SeatInfo[] {
   })
 }
 
+const wall_clock = (): string => new Date().toISOString()
+
 export class LocalTable implements Table {
   readonly local = true
   private readonly listeners = new Set<Listener>()
@@ -52,7 +54,7 @@ export class LocalTable implements Table {
 
   // Begins a race and saves it.
   static async begin(house: House, races: Races, setup: Setup, options: LocalOptions = {}): Promise<LocalTable> {
-    const now = options.now ?? (() => new Date().toISOString())
+    const now = options.now ?? wall_clock
     const seed = hex(crypto.getRandomValues(new Uint8Array(32)))
     const entered = await ask.open(house, setup, seed, now())
     const id = hex(crypto.getRandomValues(new Uint8Array(8)))
@@ -151,6 +153,10 @@ export class LocalTable implements Table {
     }
   }
 
+  private now(): string {
+    return (this.options.now ?? wall_clock)()
+  }
+
   // One thing after another, whoever asks for it.
   private inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     const done = this.busy.then(act)
@@ -159,7 +165,7 @@ export class LocalTable implements Table {
   }
 
   private async play(seat: SeatNumber, choice: string, by: string): Promise<Answered> {
-    const now = (this.options.now ?? (() => new Date().toISOString()))()
+    const now = this.now()
     try {
       await ask.play(this.house, this.entered.handle, seat, choice, by, now)
     } catch (error) {
@@ -179,7 +185,7 @@ export class LocalTable implements Table {
     this.bytes = written.bytes
     const was_over = this.race.over
     const told: News[] = []
-    for (const viewer of this.viewers) told.push(await ask.news(this.house, this.entered.handle, viewer, since))
+    for (const viewer of this.viewers) told.push(await ask.news(this.house, this.entered.handle, viewer, since, this.now()))
     for (const { seat, events } of told) this.told.set(seat, [...(this.told.get(seat) ?? []), ...events])
     this.latest = told
     this.race.over = told[0]?.over ?? false

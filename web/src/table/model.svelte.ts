@@ -1,7 +1,7 @@
 // A table as a page shows it: events told one after the other at the pace the player likes, then the view they
 // lead to, then what is asked. Games give a Director that shows one event and says when it has been seen.
 import { person_name } from './people'
-import type { Asked, Board, GameEvent, Listener, News, Odds, SeatNumber, Table, TableInfo, View } from './types'
+import type { Asked, Board, GameEvent, Listener, News, Odds, SeatNumber, Stopwatch, Table, TableInfo, View } from './types'
 
 export interface Hurry {
   readonly factor: number // 1 normal, 0.5 twice as fast; 0: at once
@@ -33,6 +33,7 @@ export class TableModel {
   selected = $state<string | null>(null) // the text of an offer
   speed = $state<Speed>(1)
   still = $state(false) // no motion: everything is shown at once
+  stopwatch = $state.raw<{ told: Stopwatch; at: number } | null>(null) // and when it was told
   time_up = $state<SeatNumber>(0) // of mine, for whom the clock has answered since it was last told
 
   private held = 0 // events known, shown or not
@@ -71,6 +72,7 @@ export class TableModel {
   private hear(news: News): void {
     if (news.event_count < this.held) this.take_back(news.event_count)
     this.held = news.event_count
+    this.stopwatch = news.stopwatch ? { told: news.stopwatch, at: Date.now() } : null
     this.queue.push(news)
     if (!this.busy) void this.run()
   }

@@ -8,7 +8,7 @@ import type { House, Ledgers } from './house'
 import { remember, remembered } from './memory'
 import { TableTalk } from './talk.svelte'
 import type {
-  Answered, Board, Instruction, Listener, News, Odds, Refusal, RuleText, SeatNumber, Table, TableInfo, Talk,
+  Answered, Board, Instruction, Listener, News, Odds, Refusal, RuleText, SeatNumber, Stopwatch, Table, TableInfo, Talk,
 } from './types'
 
 const branches = 150_000
@@ -42,6 +42,7 @@ interface Message {
   error?: Refusal
   news?: News
   clock?: ClockAnswer[]
+  stopwatch?: Stopwatch | null
   table?: TableInfo
   talk?: Talk[]
 }
@@ -248,7 +249,7 @@ export class RemoteTable implements Table {
   }
 
   private take(message: Message): void {
-    if (message.news) this.take_news(with_clock(message.news, message.clock))
+    if (message.news) this.take_news(with_clock({ ...message.news, ...(message.stopwatch && { stopwatch: message.stopwatch }) }, message.clock))
     if (message.table) {
       this.info = this.marked(message.table)
       this.forget_lost_seats()

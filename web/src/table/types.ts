@@ -82,6 +82,13 @@ export interface View<Position = unknown> {
   standings: Standing[]
 }
 
+// The stopwatch of a lap against the clock.
+export interface Stopwatch {
+  seat: SeatNumber // whose lap it is
+  seconds: number // when it was told
+  runs: boolean
+}
+
 export interface News {
   from: number
   event_count: number
@@ -91,6 +98,7 @@ export interface News {
   awaiting: SeatNumber[]
   over: boolean
   asked: Asked | null
+  stopwatch?: Stopwatch
 }
 
 export interface Talk {
