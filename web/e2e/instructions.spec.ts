@@ -1,9 +1,7 @@
 // Standing instructions: who has left one is not waited for, and the race goes on in the other browser.
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cramped, faults } from './axe'
-import { decision, desk, opened, phone, picture, program, question, served, server_away, settled, visit, type Page } from './support'
+import { decision, desk, lay_out, opened, phone, picture, program, question, served, server_away, settled, visit, type Page } from './support'
 
 const here = opened(served, program)
 
@@ -24,22 +22,6 @@ async function set_table(ada: Page): Promise<{ path: string; link: string }> {
   const made = await ada.request.post(`${here.pages.address}/api/tables`, { data: { setup, seats, pace: { kind: 'slow', hours: 24, expiry: 'wait' } } })
   const { table, keys } = (await made.json()) as { table: string; keys: { key: string }[] }
   return { path: `${here.pages.address}/t/${table}`, link: `${here.pages.address}/t/${table}#${keys[0]?.key}` }
-}
-
-// Lays the planes out anew, as a steward would, while the server is away.
-async function lay_out(path: string, position: object): Promise<void> {
-  await here.pages.pause()
-  const lines = [
-    'import json, sqlite3, sys',
-    'store = sqlite3.connect(sys.argv[1])',
-    'ref, lines, last = store.execute("SELECT ref, lines, last FROM heads JOIN tables USING (ref) WHERE id = ?", (sys.argv[2],)).fetchone()',
-    'line = json.dumps({"n": lines, "act": "position", "position": json.loads(sys.argv[3])})',
-    'place = store.execute("INSERT INTO log (table_ref, n, prev, line) VALUES (?, ?, ?, ?)", (ref, lines, last, line)).lastrowid',
-    'store.execute("UPDATE heads SET lines = lines + 1, last = ? WHERE ref = ?", (place, ref))',
-    'store.commit()',
-  ]
-  execFileSync('python3', ['-c', lines.join('\n'), join(here.pages.data, 'paddock.sqlite'), path.split('/').at(-1) ?? '', JSON.stringify(position)])
-  await here.pages.resume()
 }
 
 // Marks the card that flies four squares, and plays it.
@@ -90,7 +72,7 @@ describe.skipIf(!program)('standing instructions', () => {
       await page.goto('about:blank') // nobody asks a server that is away
       errors.length = 0 // an empty page keeps no preferences
     }
-    await lay_out(path, pursuit)
+    await lay_out(here.pages, path, pursuit)
 
     // Ben leaves what he wants from his phone, and goes.
     await ben.page.goto(path)

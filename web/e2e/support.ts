@@ -1,5 +1,5 @@
 // Races in Debian's Chromium. Pages come from `paddock serve` when PADDOCK names the program, else from web/dist.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -99,6 +99,22 @@ export async function served(): Promise<Server> {
       rmSync(data, { recursive: true, force: true })
     },
   }
+}
+
+// Lays a race out anew, as a steward would, while the server is away.
+export async function lay_out(server: Server, path: string, position: object): Promise<void> {
+  await server.pause()
+  const lines = [
+    'import json, sqlite3, sys',
+    'store = sqlite3.connect(sys.argv[1])',
+    'ref, lines, last = store.execute("SELECT ref, lines, last FROM heads JOIN tables USING (ref) WHERE id = ?", (sys.argv[2],)).fetchone()',
+    'line = json.dumps({"n": lines, "act": "position", "position": json.loads(sys.argv[3])})',
+    'place = store.execute("INSERT INTO log (table_ref, n, prev, line) VALUES (?, ?, ?, ?)", (ref, lines, last, line)).lastrowid',
+    'store.execute("UPDATE heads SET lines = lines + 1, last = ? WHERE ref = ?", (place, ref))',
+    'store.commit()',
+  ]
+  execFileSync('python3', ['-c', lines.join('\n'), join(server.data, 'paddock.sqlite'), path.split('/').at(-1) ?? '', JSON.stringify(position)])
+  await server.resume()
 }
 
 export const site = (): Promise<Site> => (program ? served() : files_only())

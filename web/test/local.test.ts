@@ -57,6 +57,22 @@ describe('a table in the browser', () => {
     table.close()
   }, 30_000)
 
+  test('tells what the stopwatch of a qualifying lap shows, from its first answer on', async () => {
+    let seconds = 0
+    const now = () => new Date(Date.UTC(2026, 4, 1, 20, 0, seconds)).toISOString()
+    const table = await LocalTable.begin(await near_house(), new MemoryRaces(), { ...person_and_bots, options: { qualifying: true } }, { now })
+    const ear = new Ear()
+    table.listen(ear)
+    const shown: unknown[] = []
+    await drive(table, ear, () => {
+      shown.push(ear.last?.stopwatch)
+      seconds += 13
+      return shown.length === 3
+    })
+    expect(shown).toEqual([undefined, { seat: 1, seconds: 0, runs: true }, { seat: 1, seconds: 13, runs: true }])
+    table.close()
+  })
+
   test('goes on after a reload where it was left', async () => {
     const races = new MemoryRaces()
     const first = await LocalTable.begin(await near_house(), races, person_and_bots)
