@@ -203,7 +203,7 @@ const standing = (page: Page) =>
     if (shown('section[aria-label="Decision"] [role=radiogroup]').length > 0) return 'asked'
     if (buttons.some(({ textContent }) => textContent === 'Results')) return 'over'
     if (shown('.cover').length > 0) return 'handed over'
-    buttons.find(({ textContent }) => textContent.startsWith('Skip to my turn'))?.click()
+    buttons.find(({ textContent }) => /^Skip to (my turn|the flag)/.test(textContent))?.click()
     return shown('dialog[open]').some((dialog) => /win/.test(dialog.getAttribute('aria-label') ?? '')) ? 'over' : 'waiting'
   })
 

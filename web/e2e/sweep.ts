@@ -31,6 +31,7 @@ describe('with other dice', () => {
       if (!seen.has(asked)) faulty.push(...(await faults(page)))
       seen.add(asked)
       if (faulty.length > 0) await picture(page, `sweep-${table.replace('/', '-')}-${size}-${n}-${turn}`)
+      if (faulty.length > 0) console.log(table, size, turn, faulty) // it takes long: no need to wait for the end
       found.push(...faulty.map((fault) => `turn ${turn}, ${asked}: ${fault}`))
       await confirm(page)
     }

@@ -189,6 +189,8 @@ export const en_formula_d = {
   'ev.radio-thrown': '{who} {me|throw|throws} the radio at {other}, who rolls {value}.',
   'ev.shot-fired': 'A sniper shoots at {who}, who rolls {value}.',
   'ev.car-out': '{who} {me|are|is} out at {place}: {cause}.',
+  'ev.lead-taken': '{who} {me|take|takes} the lead.',
+  'ev.lead-kept': '{who} {me|take|takes} the lead, and {me|keep|keeps} it.',
   'ev.car-finished': '{who} {me|take|takes} the flag in place {place}.',
   'ev.clock-answered': 'Time was up for {who}: the clock answered.',
   'ev.race-over': 'The race is over.',

@@ -80,6 +80,7 @@ export const en_schneider = {
   'st.test.over': '{speed} over {n}',
   'st.test.on': '{speed} on {n}',
   'st.test.under': '{speed} under {n}',
+  'st.pushed.short': 'pushed on',
   'st.pushed': 'taken: pushed on',
   'st.no.line': 'no line crossed',
   'st.sum': '{value}, in all {speed}',

@@ -190,6 +190,8 @@ export const fr_formula_d: Record<keyof typeof en_formula_d, string> = {
   'ev.radio-thrown': '{who} {me|lancez|lance} la radio sur {other}, qui fait {value}.',
   'ev.shot-fired': 'Un tireur vise {who} : dé {value}.',
   'ev.car-out': '{who} {me|êtes|est} hors course à {place} : {cause}.',
+  'ev.lead-taken': '{who} {me|prenez|prend} la tête.',
+  'ev.lead-kept': '{who} {me|prenez|prend} la tête et la {me|gardez|garde}.',
   'ev.car-finished': '{who} {me|prenez|prend} le drapeau à la place {place}.',
   'ev.clock-answered': 'Le temps de {who} est écoulé : la pendule a répondu.',
   'ev.race-over': 'La course est finie.',

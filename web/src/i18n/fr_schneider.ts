@@ -80,6 +80,7 @@ export const fr_schneider: Record<keyof typeof en_schneider, string> = {
   'st.test.over': '{speed} sur {n}, trop',
   'st.test.on': '{speed} pour {n}',
   'st.test.under': '{speed} sous {n}',
+  'st.pushed.short': 'poussé plus loin',
   'st.pushed': 'prise : poussé plus loin',
   'st.no.line': 'aucune ligne',
   'st.sum': '{value}, en tout {speed}',

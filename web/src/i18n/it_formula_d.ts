@@ -190,6 +190,8 @@ export const it_formula_d: Record<keyof typeof en_formula_d, string> = {
   'ev.radio-thrown': '{who} {me|lanci|lancia} la radio a {other}, che tira {value}.',
   'ev.shot-fired': 'Un cecchino spara a {who}: dado {value}.',
   'ev.car-out': '{who} {me|sei|è} fuori a {place}: {cause}.',
+  'ev.lead-taken': '{who} {me|passi|passa} in testa.',
+  'ev.lead-kept': '{who} {me|passi|passa} in testa e ci {me|resti|resta}.',
   'ev.car-finished': '{who} {me|prendi|prende} la bandiera al posto {place}.',
   'ev.clock-answered': 'Il tempo di {who} è scaduto: ha risposto l’orologio.',
   'ev.race-over': 'La corsa è finita.',

@@ -69,6 +69,11 @@ export class Eye {
     this.mine = true
     this.set({ x: 0, y: 0, k: 0 }, glide)
   }
+  // No bare table around the board, even where that hides some of it.
+  fill(glide = true): void {
+    const k = filling_scale(this.frame, this.board)
+    this.set({ k, x: (this.frame.width - this.board.width * k) / 2, y: (this.frame.height - this.board.height * k) / 2 }, glide)
+  }
   sees(point: Point, margin = 30): boolean {
     return in_sight(this.view, this.frame, point, margin)
   }

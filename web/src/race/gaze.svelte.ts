@@ -14,6 +14,7 @@ export class Gaze {
   readonly world_height = $derived(Math.max(90, this.race.lying ? this.race.height - 84 : this.race.height - 84 - this.bottom))
   readonly low = $derived(this.race.phone && !this.race.lying && this.world_height < low)
   readonly bare = $derived(this.low && this.world_height < 190) // not even room for the sign of the corner
+  readonly empty = $derived(!this.race.rows.some(({ car }) => car.space)) // nobody stands on the road yet
   private framed = false
 
   constructor(race: Race) {
@@ -25,7 +26,8 @@ export class Gaze {
     const { layout } = race.director
     const { eye, me, phone, my_car, asked, what } = race
     if (!layout) return
-    if (!me) eye.whole(glide) // nobody stands on the road yet
+    if (!me && this.empty && phone) eye.fill(glide)
+    else if (!me) eye.whole(glide)
     eye.mine = false
     if (!me) return
     const ends = (asked?.offers ?? []).flatMap(({ way }) => layout.place(way?.at(-1) ?? '') ?? [])

@@ -43,13 +43,28 @@ export function places_by_round(events: GameEvent[], layout: Layout | null): Sea
   return rounds
 }
 
-const telling = ['car-finished', 'car-out', 'spun', 'overshot', 'car-blocked', 'prize-won', 'weather-set']
+// Who takes the lead and holds it for a while; the last who does has won it there. For each the round in which it was.
+const while_held = 3 // rounds
+export function leads_of(rounds: SeatNumber[][], most = 3): Moment[] {
+  const leads: { seat: SeatNumber; round: number; held: number }[] = []
+  rounds.forEach(([seat = 0], round) => {
+    const last = leads.at(-1)
+    if (last?.seat === seat) ++last.held
+    else leads.push({ seat, round, held: 1 })
+  })
+  const final = leads.at(-1)
+  const taken = leads.filter(({ round, held }) => round > 0 && held >= while_held)
+  const told = [...taken].sort((a, b) => Number(b === final) - Number(a === final) || b.held - a.held).slice(0, most)
+  return taken.filter((lead) => told.includes(lead)).map((lead) => ({ event: { event: lead === final ? 'lead-kept' : 'lead-taken', rule: '', seat: lead.seat, text: '' }, round: lead.round }))
+}
+
+const telling = ['car-finished', 'lead-kept', 'car-out', 'lead-taken', 'spun', 'overshot', 'car-blocked', 'prize-won', 'weather-set']
 
 export interface Moment {
   event: GameEvent
   round: number
 }
-export function moments_of(events: GameEvent[], most = 9): Moment[] {
+export function moments_of(events: GameEvent[], rounds: SeatNumber[][], most = 9): Moment[] {
   const moments: Moment[] = []
   let round = 0
   for (const event of events) {
@@ -58,7 +73,8 @@ export function moments_of(events: GameEvent[], most = 9): Moment[] {
     if (rank < 0 || (event.event === 'car-finished' && particular.number(event, 'place') > 3)) continue
     moments.push({ event, round })
   }
+  const all = [...moments, ...leads_of(rounds)].sort((a, b) => a.round - b.round)
   const weight = ({ event }: Moment) => telling.indexOf(event.event)
-  const kept = new Set([...moments].sort((a, b) => weight(a) - weight(b)).slice(0, most))
-  return moments.filter((moment) => kept.has(moment))
+  const kept = new Set([...all].sort((a, b) => weight(a) - weight(b)).slice(0, most))
+  return all.filter((moment) => kept.has(moment))
 }

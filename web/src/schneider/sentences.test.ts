@@ -57,6 +57,11 @@ test('of scores only the first is a moment, of bets those that paid', () => {
   const told = [event('lap-scored', 1, { rank: 2, points: 8 }), event('lap-scored', 2, { rank: 1, points: 10 }), event('bet-shown', 1, { points: 0, coins: 0 })]
   expect(moments_of(told).map(({ event: { seat } }) => seat)).toEqual([2])
 })
+test('of what happens often only the boldest are moments', () => {
+  const fast = [4, 9, 5, 7, 6].map((speed) => event('oversped', 1, { speed, line: 3 }))
+  const told = [...fast, event('pushed-on', 1), event('pushed-on', 2), event('crashed', 2)]
+  expect(moments_of(told).map(({ event: { event: name, speed } }) => [name, speed])).toEqual([['oversped', 9], ['oversped', 7], ['oversped', 6], ['pushed-on', undefined], ['crashed', undefined]])
+})
 test.each([
   ['en', 'flies for the United States', 'had bet on the United States', 'to square 6'],
   ['fr', 'vole pour les États-Unis', 'pari sur les États-Unis', 'jusqu’à la case 6'],

@@ -178,7 +178,8 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
 }
 
 // The moments that decided a match, with the race and the lap they fell in; lap 0 is the year that follows a race.
-const telling = ['race-ranked', 'crashed', 'lap-scored', 'card-taken', 'pushed-on', 'bet-shown', 'card-replaced', 'dropped-back']
+const telling = ['race-ranked', 'crashed', 'lap-scored', 'card-taken', 'bet-shown', 'oversped', 'card-replaced', 'dropped-back', 'pushed-on']
+const few: Record<string, number> = { oversped: 3, 'dropped-back': 2, 'pushed-on': 1 } // of what happens often, the boldest
 export function moments_of(events: GameEvent[], most = 10): { event: GameEvent; race: number; lap: number }[] {
   let [race, lap] = [0, 0]
   const moments = events.flatMap((event) => {
@@ -189,6 +190,10 @@ export function moments_of(events: GameEvent[], most = 10): { event: GameEvent; 
     const paid = event.event !== 'bet-shown' || number(event, 'points') + number(event, 'coins') > 0
     return telling.includes(event.event) && first && paid ? [{ event, race, lap }] : []
   })
-  const kept = new Set([...moments].sort((a, b) => telling.indexOf(a.event.event) - telling.indexOf(b.event.event)).slice(0, most))
+  const rank = ({ event }: { event: GameEvent }) => telling.indexOf(event.event)
+  const excess = ({ event }: { event: GameEvent }) => (event.event === 'oversped' ? number(event, 'speed') - number(event, 'line') : 0)
+  const sorted = [...moments].sort((a, b) => rank(a) - rank(b) || excess(b) - excess(a))
+  const rare = sorted.filter(({ event: { event } }, i) => sorted.slice(0, i).filter((other) => other.event.event === event).length < (few[event] ?? most))
+  const kept = new Set(rare.slice(0, most))
   return moments.filter((moment) => kept.has(moment))
 }

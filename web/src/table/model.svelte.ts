@@ -16,8 +16,6 @@ export interface Director {
 export type Speed = 0.5 | 1 | 2
 
 export class TableModel {
-  static here: TableModel // of the table this page shows; what lies on it finds it when it is made
-
   info = $state.raw<TableInfo | null>(null)
   board = $state.raw<Board | null>(null)
   told = $state.raw<GameEvent[]>([]) // shown so far
@@ -48,9 +46,7 @@ export class TableModel {
   constructor(
     readonly table: Table,
     private readonly director: Director,
-  ) {
-    TableModel.here = this
-  }
+  ) {}
 
   start(): void {
     const listener: Listener = {
