@@ -185,7 +185,11 @@ House::Answer House::told(Room& room, const Result<table::Played, table::Refused
         if (const auto revealed = room.live->reveal(request.at); !revealed)
             return Failure{"illegal", revealed.error().why, revealed.error().rule};
     }
-    return Json{{"first_event", played->first_event}, {"event_count", played->event_count}, {"text", played->text}};
+    return Json{{"first_event", played->first_event},
+                {"event_count", played->event_count},
+                {"text", played->text},
+                {"awaiting", table::seats_json(room.match().awaiting())},
+                {"over", room.match().over()}};
 }
 
 House::Answer House::play(Room& room, const Request& request) {

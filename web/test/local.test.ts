@@ -57,6 +57,23 @@ describe('a table in the browser', () => {
     table.close()
   }, 30_000)
 
+  test('tells the steps of bots together when nobody wants to see each, and loses none', async () => {
+    const house = await near_house()
+    const bots = { ...person_and_bots, seats: [{ name: 'Nuvolari', pilot: 'club' }, { name: 'Chiron', pilot: 'club' }] }
+    const table = await LocalTable.begin(house, new MemoryRaces(), bots)
+    const ear = new Ear()
+    table.listen(ear)
+    await ear.until(() => ear.heard.length > 3)
+    table.fast_forward()
+    await ear.until(() => ear.last?.over === true)
+    const events = ear.heard.flatMap((news) => news.events.map(({ n }) => n))
+    expect(new Set(events).size).toBe(ear.last?.event_count)
+    expect(Math.max(...ear.heard.map((news) => news.events.length))).toBeGreaterThan(100)
+    const record = (await table.record()) ?? ''
+    expect(ear.heard.length).toBeLessThan(record.split('\n').length / 2)
+    expect(await house.call<{ rolls_proven: boolean }>({ do: 'verify', record })).toMatchObject({ sound: true, rolls_proven: true })
+  }, 60_000)
+
   test('tells what the stopwatch of a qualifying lap shows, from its first answer on', async () => {
     let seconds = 0
     const now = () => new Date(Date.UTC(2026, 4, 1, 20, 0, seconds)).toISOString()

@@ -95,8 +95,13 @@ export const take_up = (house: House, record: string, seed: string) =>
 export const study = (house: House, setup: Setup, view: View) =>
   house.call<Entered>({ do: 'study', setup, position: view.position, seat: view.seat })
 export const close = (house: House, handle: number) => house.call<boolean>({ do: 'close', handle })
+export interface Played {
+  event_count: number
+  awaiting: SeatNumber[]
+  over: boolean
+}
 export const play = (house: House, handle: number, seat: SeatNumber, choice: string, by: string, at: string) =>
-  house.call<{ first_event: number; event_count: number; text: string }>({ do: 'play', handle, seat, choice, by, at })
+  house.call<Played>({ do: 'play', handle, seat, choice, by, at })
 export const decide = (house: House, handle: number, seat: SeatNumber, level: string) =>
   house.call<{ choice: string }>({ do: 'decide', handle, seat, level })
 export const news = (house: House, handle: number, seat: SeatNumber, since: number, at: string) =>

@@ -27,6 +27,7 @@ function seats_of(setup: ask.Entered['setup']): SeatInfo[] {
   })
 }
 
+const moment = 150 // ms
 const wall_clock = (): string => new Date().toISOString()
 
 export class LocalTable implements Table {
@@ -39,6 +40,7 @@ export class LocalTable implements Table {
   private readonly told = new Map<SeatNumber, GameEvent[]>() // everything, by who heard it
   private bytes = 0 // of the record, as far as it is held here
   private closed = false
+  private hurried = false
 
   private constructor(
     private readonly house: House,
@@ -164,15 +166,19 @@ export class LocalTable implements Table {
     return done
   }
 
-  private async play(seat: SeatNumber, choice: string, by: string): Promise<Answered> {
+  private async carry_out(seat: SeatNumber, choice: string, by: string): Promise<ask.Played> {
     const now = this.now()
+    const played = await ask.play(this.house, this.entered.handle, seat, choice, by, now)
+    this.race.touched = now
+    return played
+  }
+  private async play(seat: SeatNumber, choice: string, by: string): Promise<Answered> {
     try {
-      await ask.play(this.house, this.entered.handle, seat, choice, by, now)
+      await this.carry_out(seat, choice, by)
     } catch (error) {
       if (error instanceof Refused) return { ok: false, error: error.refusal }
       throw error
     }
-    this.race.touched = now
     await this.settle()
     return { ok: true }
   }
@@ -198,20 +204,28 @@ export class LocalTable implements Table {
     }
   }
 
-  // Bots answer one after another until a person is asked.
+  // Bots answer one after another until a person is asked. Each step is saved and told by itself; in a hurry those of a
+  // moment together.
   private drive(): void {
     void this.inTurn(async () => {
-      while (!this.closed && !this.race.over) {
-        const awaited = this.latest[0]?.awaiting ?? []
-        const bot = this.seats.find(({ seat, pilot }) => pilot === 'bot' && awaited.includes(seat))
-        if (!bot) return
+      this.hurried = false
+      let awaited = this.latest[0]?.awaiting ?? []
+      const next = () => this.seats.find(({ seat, pilot }) => pilot === 'bot' && awaited.includes(seat))
+      let settled = Date.now()
+      for (let bot = next(); bot && !this.closed && !this.race.over; bot = next()) {
         const { choice } = await ask.decide(this.house, this.entered.handle, bot.seat, bot.level ?? 'club')
-        const answered = await this.play(bot.seat, choice, '')
-        if (!answered.ok) throw new Error(`A bot was refused: ${answered.error.why}`)
+        const played = await this.carry_out(bot.seat, choice, '')
+        awaited = played.awaiting
+        if (this.hurried && !played.over && next() && Date.now() - settled < moment) continue
+        await this.settle()
+        settled = Date.now()
       }
     }).catch((error: unknown) => {
       if (!this.closed) console.error(error)
     })
+  }
+  fast_forward(): void {
+    this.hurried = true
   }
 }
 

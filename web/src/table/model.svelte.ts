@@ -102,9 +102,10 @@ export class TableModel {
     const told = this.told.at(-1)
     const known = told ? (told.n ?? this.told.length - 1) : -1
     const fresh = news.events.filter((event, i) => (event.n ?? news.from + i) > known)
-    if (first) this.told = [...this.told, ...fresh]
+    const at_once = first || this.skipping
+    if (at_once) this.told = [...this.told, ...fresh]
     for (const event of fresh) {
-      if (!first) this.told = [...this.told, event]
+      if (!at_once) this.told = [...this.told, event]
       if (event.event === 'clock-answered' && !first && event.seat && this.mine.includes(event.seat)) this.time_up = event.seat
       const factor = first || this.skipping || this.still ? 0 : 1 / this.speed
       await this.director.show(event, { factor, signal: this.hurrying.signal })
@@ -130,6 +131,7 @@ export class TableModel {
     if (!this.waiting) return
     this.skipping = true
     this.hurrying.abort()
+    this.table.fast_forward?.()
   }
 
   select(text: string | null): void {

@@ -212,6 +212,7 @@ export interface Table {
   board(circuit?: string): Promise<Board> // the one of the set-up, or the one a campaign has come to
   say(text: string): Promise<Answered>
   record(): Promise<string | null> // the record as it may be seen now
+  fast_forward?(): void // whoever watches wants to see where it leads, not every step
   close(): void
 }
 
