@@ -46,8 +46,8 @@ struct Binding<formula_d::FormulaD> {
     static void write_offer(JsonText& out, const Content& content, const Game& game, const State& now, Seat seat,
                             const Choice& choice);
     static Question question(const Game& game, const State& now);
-    // FD-QUAL-05, FD-RUL-30: from a driver's first answer in a qualifying lap to the line; not in a race, and not with the
-    // clock off.
+    // FD-QUAL-05, FD-RUL-30: from a driver's first answer in a qualifying lap to the line; not in a race, and not with
+    // the clock off.
     static Seat on_the_clock(const Game& game, const State& now) {
         if (now.session != formula_d::Session::qualifying) return Seat::nobody;
         const bool runs = game.options().qual_clock == formula_d::QualifyingClock::real &&
