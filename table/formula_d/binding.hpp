@@ -49,10 +49,10 @@ struct Binding<formula_d::FormulaD> {
     // FD-QUAL-05, FD-RUL-30: from a driver's first answer in a qualifying lap to the line; not in a race, and not with
     // the clock off.
     static Seat on_the_clock(const Game& game, const State& now) {
-        if (now.session != formula_d::Session::qualifying) return Seat::nobody;
-        const bool runs = game.options().qual_clock == formula_d::QualifyingClock::real &&
-                          now.car(now.mover()).space != game.circuit().qualifying_start;
-        return runs ? now.mover() : Seat::nobody;
+        const Seat driver = now.session == formula_d::Session::qualifying ? now.mover() : Seat::nobody;
+        const bool runs = driver != Seat::nobody && game.options().qual_clock == formula_d::QualifyingClock::real &&
+                          now.car(driver).space != game.circuit().qualifying_start;
+        return runs ? driver : Seat::nobody;
     }
 
     // Positions. Reading notes every fault it finds; only a position without faults may be played on. With `eyes` it is
