@@ -157,15 +157,16 @@ export interface Visit {
   size?: { width: number; height: number }
   theme?: 'day' | 'night'
   motion?: 'full' | 'still'
+  language?: 'en' | 'fr' | 'it'
   offline?: boolean // the service worker is part of what is tried
 }
 
 // A page of its own, whose errors fail the test.
-export async function visit(browser: Browser, { size = desk, theme = 'day', motion = 'still', offline = false }: Visit = {}) {
+export async function visit(browser: Browser, { size = desk, theme = 'day', motion = 'still', language = 'en', offline = false }: Visit = {}) {
   const fresh = process.env['PADDOCK_FRESH'] !== undefined
   const workers = fresh && !offline ? 'block' : 'allow' // a service worker would bring the older pages
   const context = await browser.newContext({ viewport: size, locale: 'en-GB', serviceWorkers: workers, reducedMotion: motion === 'still' ? 'reduce' : 'no-preference' })
-  const liked = JSON.stringify({ theme, motion, teaching: false, language: 'en' })
+  const liked = JSON.stringify({ theme, motion, teaching: false, language })
   await context.addInitScript((text) => localStorage.getItem('paddock.preferences') ?? localStorage.setItem('paddock.preferences', text), liked)
   if (dice !== 'other') await context.addInitScript(load_dice, dice)
   if (fresh) await freshen(context)

@@ -80,7 +80,7 @@ export const it_schneider: Record<keyof typeof en_schneider, string> = {
   'st.test.over': '{speed} oltre {n}',
   'st.test.on': '{speed} su {n}',
   'st.test.under': '{speed} sotto {n}',
-  'st.pushed.short': 'spinto avanti',
+  'st.pushed.short': 'spinto',
   'st.pushed': 'occupata: spinto avanti',
   'st.no.line': 'nessuna linea',
   'st.sum': '{value}, in tutto {speed}',
