@@ -26,6 +26,11 @@ async function asked_next(page: Page): Promise<string | null> {
   throw new Error('Nothing was asked, and the race is not over.')
 }
 
+async function misfits(page: Page, table: string): Promise<string[]> {
+  const cut = [...(await cramped(page)), ...(await cut_words(page, headings))]
+  return table.startsWith('schneider') ? [...cut, ...(await out_of_sight(page, answers))] : cut // in the other game answers lie in a row that is drawn along
+}
+
 describe('with other dice', () => {
   test.each(races)('$table on the $size, $n', async ({ n, table, size }) => {
     const language = languages[(n + (size === 'phone' ? 0 : 1)) % 3] ?? 'en'
@@ -37,14 +42,15 @@ describe('with other dice', () => {
       const others = page.locator(`${answers}[aria-checked=false]`)
       const count = Math.random() < 0.5 ? await others.count() : 0
       if (count > 0) await others.nth(Math.floor(Math.random() * count)).click({ timeout: 3000 }).catch(() => undefined)
-      const faulty = [...(await cramped(page)), ...(await cut_words(page, headings))]
-      if (table.startsWith('schneider')) faulty.push(...(await out_of_sight(page, answers))) // the others lie in a row that is drawn along
+      let faulty = await misfits(page, table)
+      if (faulty.length > 0) await page.waitForTimeout(500) // odds come later, and what they push aside is fitted anew
+      if (faulty.length > 0) faulty = await misfits(page, table)
       if (!seen.has(asked)) faulty.push(...(await faults(page)))
       seen.add(asked)
       if (faulty.length > 0) await picture(page, `sweep-${table.replace('/', '-')}-${size}-${language}-${n}-${turn}`)
       if (faulty.length > 0) console.log(table, size, language, turn, asked, faulty) // it takes long: no need to wait for the end
       found.push(...faulty.map((fault) => `${language}, turn ${turn}, ${asked}: ${fault}`))
-      await answered(page, () => page.keyboard.press('Enter'))
+      await answered(page, () => page.keyboard.press('Enter')).catch(() => undefined) // it may have been the last
     }
     expect(found).toEqual([])
     expect(errors).toEqual([])

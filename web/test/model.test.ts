@@ -33,6 +33,35 @@ function laid(answered: Answered = { ok: true }) {
 const soon = () => new Promise((done) => setTimeout(done, 5))
 const clocked = (count: number, seat: number, asked: Asked | null): News => with_clock(news(count, asked), [{ seat, at: count - 1 }])
 
+describe('a question', () => {
+  const two = { ...question('tires'), offers: ['hard', 'soft'].map((text) => ({ text, label: '', json: {}, costs: {} })) }
+  test('keeps what was marked while somebody else answers', async () => {
+    const { model, tell } = laid()
+    tell.table(info(null))
+    tell.news(news(1, two))
+    await soon()
+    expect(model.selected).toBe('hard')
+    model.select('soft')
+    tell.news(news(2, two))
+    await soon()
+    expect(model.selected).toBe('soft')
+    tell.news(news(3, question('gear')))
+    await soon()
+    expect(model.selected).toBe('gear 1')
+  })
+  test('that is asked again after an answer begins anew', async () => {
+    const { model, tell } = laid()
+    tell.table(info(null))
+    tell.news(news(1, two))
+    await soon()
+    model.select('soft')
+    await model.confirm()
+    tell.news(news(2, two))
+    await soon()
+    expect(model.selected).toBe('hard')
+  })
+})
+
 describe('a clock that has run out', () => {
   test('is told before what it led to, and noted for a seat of mine until the next answer', async () => {
     const { model, tell } = laid()

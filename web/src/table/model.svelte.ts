@@ -15,6 +15,9 @@ export interface Director {
 
 export type Speed = 0.5 | 1 | 2
 
+const alike = (a: Asked, b: Asked): boolean =>
+  a.seat === b.seat && a.question.key === b.question.key && a.offers.map(({ text }) => text).join('\n') === b.offers.map(({ text }) => text).join('\n')
+
 export class TableModel {
   info = $state.raw<TableInfo | null>(null)
   board = $state.raw<Board | null>(null)
@@ -80,6 +83,8 @@ export class TableModel {
 
   private async run(): Promise<void> {
     this.busy = true
+    const open = this.sending ? null : this.asked // somebody else answers while I think
+    const marked = this.selected
     this.asked = null
     for (let news = this.queue.shift(); news; news = this.queue.shift()) {
       await this.show_all(news)
@@ -95,7 +100,7 @@ export class TableModel {
     if (this.over || this.watching) this.catch_breath() // who only watches is asked nothing that ends the hurry
     this.busy = false
     const [next] = this.questions.values()
-    if (next) this.ask(next)
+    if (next) this.ask(next, open && alike(open, next) ? marked : null)
   }
   private async show_all(news: News): Promise<void> {
     const first = this.view === null // what was before one came is told at once
@@ -116,14 +121,14 @@ export class TableModel {
     this.hurrying = new AbortController()
   }
 
-  private ask(asked: Asked): void {
+  private ask(asked: Asked, marked: string | null): void {
     this.counted.clear()
     const view = this.views.get(asked.seat)
     if (view && view !== this.view) this.director.settle((this.view = view))
     this.asked = asked
     this.asks += 1
     this.refusal = null
-    this.selected = this.director.expected(asked)
+    this.selected = marked ?? this.director.expected(asked)
   }
 
   // Everything until somebody here is asked is shown at once.
