@@ -59,6 +59,8 @@ test('of scores only the first is a moment, of bets those that paid', () => {
 })
 test('of what happens often only the boldest are moments', () => {
   const fast = [4, 9, 5, 7, 6].map((speed) => event('oversped', 1, { speed, line: 3 }))
+  const bets = [1, 3, 0, 2].map((points) => event('bet-shown', 1, { points, coins: 5 }))
+  expect(moments_of(bets).map(({ event: { points } }) => points)).toEqual([1, 3, 2])
   const told = [...fast, event('pushed-on', 1), event('pushed-on', 2), event('crashed', 2)]
   expect(moments_of(told).map(({ event: { event: name, speed } }) => [name, speed])).toEqual([['oversped', 9], ['oversped', 7], ['oversped', 6], ['pushed-on', undefined], ['crashed', undefined]])
 })

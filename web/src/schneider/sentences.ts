@@ -179,7 +179,7 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
 
 // The moments that decided a match, with the race and the lap they fell in; lap 0 is the year that follows a race.
 const telling = ['race-ranked', 'crashed', 'lap-scored', 'card-taken', 'bet-shown', 'oversped', 'card-replaced', 'dropped-back', 'pushed-on']
-const few: Record<string, number> = { oversped: 3, 'dropped-back': 2, 'pushed-on': 1 } // of what happens often, the boldest
+const few: Record<string, number> = { 'bet-shown': 3, oversped: 3, 'dropped-back': 2, 'pushed-on': 1 } // of what happens often, the boldest
 export function moments_of(events: GameEvent[], most = 10): { event: GameEvent; race: number; lap: number }[] {
   let [race, lap] = [0, 0]
   const moments = events.flatMap((event) => {
@@ -191,8 +191,8 @@ export function moments_of(events: GameEvent[], most = 10): { event: GameEvent; 
     return telling.includes(event.event) && first && paid ? [{ event, race, lap }] : []
   })
   const rank = ({ event }: { event: GameEvent }) => telling.indexOf(event.event)
-  const excess = ({ event }: { event: GameEvent }) => (event.event === 'oversped' ? number(event, 'speed') - number(event, 'line') : 0)
-  const sorted = [...moments].sort((a, b) => rank(a) - rank(b) || excess(b) - excess(a))
+  const boldness = ({ event }: { event: GameEvent }) => number(event, 'speed') - number(event, 'line') + 10 * number(event, 'points') + number(event, 'coins')
+  const sorted = [...moments].sort((a, b) => rank(a) - rank(b) || boldness(b) - boldness(a))
   const rare = sorted.filter(({ event: { event } }, i) => sorted.slice(0, i).filter((other) => other.event.event === event).length < (few[event] ?? most))
   const kept = new Set(rare.slice(0, most))
   return moments.filter((moment) => kept.has(moment))
