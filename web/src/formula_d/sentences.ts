@@ -1,5 +1,5 @@
 // Events as the wireless tells them. Names are marked with ⟦ ⟧ so that they can be set in bold.
-import { has, t, type Key, type Params } from '../i18n'
+import { has, minutes_of, t, type Key, type Params } from '../i18n'
 import type { GameEvent, SeatNumber } from '../table/types'
 import { driver_name, gear_name, place_name, points_text } from './choices'
 import type { Layout } from './circuit'
@@ -66,7 +66,7 @@ function params_of(event: GameEvent, teller: Teller): Params {
     speed: number(event, 'speed'),
     throws: number(event, 'throws'),
     penalty: number(event, 'penalty'),
-    time: `${Math.floor(number(event, 'seconds') / 60)}:${String(number(event, 'seconds') % 60).padStart(2, '0')}`,
+    time: minutes_of(number(event, 'seconds')),
     driver: driver_name(text(event, 'driver')),
     other: number(event, 'by') ? seat('by') : number(event, 'mate') ? seat('mate') : seat('target'),
     points: gauge ? points_text(gauge as Gauge, number(event, 'points')) : '',

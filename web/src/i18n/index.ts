@@ -112,6 +112,9 @@ export const has = (key: string): key is Key => key in messages()
 export const told = (key: string, otherwise: string, params: Params = {}): string =>
   has(key) ? t(key, params) : otherwise
 
+// A length of time on a clock: 1:05.
+export const minutes_of = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
 const locale: Record<Language, string> = { en: 'en-GB', it: 'it-IT', fr: 'fr-FR' }
 export const list_of = (items: string[]): string =>
   new Intl.ListFormat(locale[language()], { style: 'long', type: 'conjunction' }).format(items)

@@ -1,6 +1,5 @@
 // Asking the house from wherever it runs: a worker in the browser, this very thread in tests.
 import { all_games, game_of } from '../games'
-import { plain } from '../rules/ledger'
 import { Refused, type Engine, type Request } from './engine'
 import type { Board, Catalogue, News, Odds, Refusal, RuleText, SeatNumber, Setup, View } from './types'
 
@@ -156,8 +155,7 @@ export const fetched_ledger: Ledgers = (game) => {
 
 export async function rule(house: House, game: string, id: string, ledger: Ledgers): Promise<RuleText | null> {
   try {
-    const found = await house.call<RuleText>({ do: 'rule', game, id, ledger: await ledger(game) })
-    return { ...found, text: plain(found.text) }
+    return await house.call<RuleText>({ do: 'rule', game, id, ledger: await ledger(game) })
   } catch {
     return null
   }
