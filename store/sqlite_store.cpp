@@ -58,7 +58,7 @@ class SqliteStore final : public Store {
     SqliteStore(const std::string& file, std::optional<FolderLock> lock, std::unique_ptr<Connection> writing,
                 std::unique_ptr<Connection> reading)
         : file_(file), lock_(std::move(lock)), reading_(std::move(reading)) {
-        if (writing) writer_.emplace(std::move(writing));
+        if (writing) writer_.emplace(std::move(writing), connect(file, Opening::write));
     }
 
     void write(Change change, Done done) override {

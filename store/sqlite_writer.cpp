@@ -10,9 +10,8 @@ namespace paddock::store::sqlite {
 
 namespace {
 
-// The write-ahead log goes into the file when there is a pause, at the latest when it is this long.
-constexpr int pages_in_a_pause = 4000;
-constexpr int pages_at_most = 16000;
+// The write-ahead log is brought home into the file when it is this long.
+constexpr int long_log = 1000;  // pages
 
 // A commit costs about the same for one and for many. Where so many came at once more are on their way, and are worth
 // waiting for.
@@ -31,7 +30,8 @@ std::uint64_t nanoseconds_since(std::chrono::steady_clock::time_point begin) {
 
 }  // namespace
 
-Writer::Writer(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {
+Writer::Writer(std::unique_ptr<Connection> connection, std::unique_ptr<Connection> tidying)
+    : connection_(std::move(connection)), tidier_(std::move(tidying)) {
     sqlite3_wal_hook(connection_->handle(), note_pages, &log_pages_);  // instead of SQLite's own, within a commit
     thread_ = std::thread([this] { work(); });
 }
@@ -177,14 +177,11 @@ void Writer::keep_limit() {
     limited_to_ = largest;
 }
 
-// After everybody has been answered. A failure here loses nothing: the log stays as it is.
+// SQLite begins the log anew when all of it is in the file. While we write that never happens by itself, so the last
+// few pages are brought home here, between two commits.
 void Writer::tidy_up() {
-    if (log_pages_ < pages_in_a_pause) return;
-    {
-        const std::lock_guard lock(mutex_);
-        if (!queue_.empty() && log_pages_ < pages_at_most) return;
-    }
-    sqlite3_wal_checkpoint_v2(connection_->handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    if (log_pages_ < long_log || !tidier_.has_tidied()) return;
+    checkpoint(*connection_);
     log_pages_ = 0;
 }
 

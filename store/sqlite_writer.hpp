@@ -6,7 +6,7 @@
 #include <thread>
 #include <vector>
 
-#include "store/sqlite.hpp"
+#include "store/sqlite_tidier.hpp"
 #include "store/store.hpp"
 
 namespace paddock::store::sqlite {
@@ -15,7 +15,8 @@ namespace paddock::store::sqlite {
 // nobody hears of his change before that transaction is there for good.
 class Writer {
   public:
-    explicit Writer(std::unique_ptr<Connection> connection);
+    // `tidying` is another connection to the same store.
+    Writer(std::unique_ptr<Connection> connection, std::unique_ptr<Connection> tidying);
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
     ~Writer();  // finishes the queue
@@ -45,7 +46,8 @@ class Writer {
     std::unique_ptr<Connection> connection_;
     std::atomic<std::uint64_t> largest_ = 0;
     std::uint64_t limited_to_ = 0;
-    int log_pages_ = 0;  // written to the write-ahead log and not yet to the file
+    int log_pages_ = 0;  // of the write-ahead log
+    Tidier tidier_;
 
     mutable std::mutex mutex_;
     std::condition_variable wake_;

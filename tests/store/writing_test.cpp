@@ -1,6 +1,8 @@
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <atomic>
+#include <filesystem>
 #include <thread>
 
 #include "tests/store/support.hpp"
@@ -114,6 +116,24 @@ TEST(Writing, LinesThatBelongToNobodyAreAFault) {
     ASSERT_EQ(foreign(folder.file(), "INSERT INTO log (table_ref, n, line) VALUES (7, 0, 'stray')"), "");
     ASSERT_EQ(store->faults()->size(), 1U);
     EXPECT_EQ((*store->faults())[0], "2 lines are kept, but 1 belong to a table.");
+}
+
+// Its pages are brought home while the writing goes on: there is never a pause here.
+TEST(Writing, TheLogIsBroughtHomeMeanwhile) {
+    const Folder folder;
+    const auto store = opened(folder.path());
+    ASSERT_EQ(said(written(*store, {AddTable{row("a")}})), "");
+    constexpr std::uint64_t commits = 4000;
+    std::uintmax_t longest = 0;
+    for (std::uint64_t n = 0; n < commits; ++n) {
+        ASSERT_EQ(said(written(*store, {line("a", n)})), "");
+        longest = std::max(longest, std::filesystem::file_size(folder.path() + "/paddock.sqlite-wal"));
+    }
+    // Each commit adds a page or more.
+    EXPECT_LT(longest, commits * 4096);
+    EXPECT_GT(std::filesystem::file_size(folder.path() + "/paddock.sqlite"), commits * 20);
+    EXPECT_EQ(store->lines("a")->size(), commits);
+    EXPECT_TRUE(store->faults()->empty());
 }
 
 TEST(Writing, ADestructorFinishesTheQueue) {
