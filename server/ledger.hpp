@@ -1,10 +1,8 @@
 #pragma once
 
-#include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 #include "store/store.hpp"
@@ -15,46 +13,36 @@ namespace paddock::server {
 using Post = std::function<void(std::function<void()>)>;
 
 // Writes to the store, and brings the store's answers back to the thread of the rooms. What is to be said about a
-// change is put into words beside it, on a thread of its own, while the disk works. Answers that are ready at the same
-// time come back in one piece.
+// change is put into words on the store's thread, once the change is on disk: meanwhile the next ones gather for a
+// commit of their own. Answers that are ready at the same time come back in one piece.
 class Ledger {
   public:
     using Done = std::function<void(store::Kept<void>)>;
 
-    Ledger(store::Store& store, Post post);
+    Ledger(store::Store& store, Post post) : store_(&store), post_(std::move(post)) {}
     Ledger(const Ledger&) = delete;
     Ledger& operator=(const Ledger&) = delete;
-    ~Ledger();  // after flush(), or the store would answer nobody
 
-    // `done` runs when the change is on disk, or is refused, and `words` has run.
+    // `done` runs when the change is on disk and `words` has run, or when it is refused.
     void write(store::Change change, Done done) { write(std::move(change), nullptr, std::move(done)); }
     void write(store::Change change, std::function<void()> words, Done done);
     // Waits until everything written so far is on its way back.
-    void flush();
+    void flush() { store_->flush(); }
 
   private:
     struct Entry {
         Done done;
-        std::function<void()> words;
-        store::Kept<void> kept;
-        int open = 1;  // of the disk and the words, how many are still at work
+        store::Kept<void> kept = {};
     };
     using Entries = std::vector<std::shared_ptr<Entry>>;
 
-    void put_into_words();
-    void finish_part(const std::shared_ptr<Entry>& entry);
+    void bring_back(const std::shared_ptr<Entry>& entry);
     void drain();
 
     store::Store* store_;
     Post post_;
-    std::mutex mutex_;  // of everything below, and of Entry::open
-    std::condition_variable wake_;
-    std::condition_variable rested_;
-    Entries unsaid_;   // wait for their words
+    std::mutex mutex_;
     Entries answers_;  // wait for the thread of the rooms
-    bool speaking_ = false;
-    bool ending_ = false;
-    std::thread thread_;  // last: it uses all of the above
 };
 
 }  // namespace paddock::server
