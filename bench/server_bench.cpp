@@ -1,10 +1,10 @@
 // The load of a full house, against the disk and the socket library of the same machine in the same minutes.
 //
-// 500 matches of two persons over WebSockets, every move acknowledged after it is on disk: first as fast as
-// they can (closed loop), then 1,000 moves a second on 1,000 sockets (open loop). A closed loop ends when the first
-// of its matches is over, and goes on with 500 new ones until it has lasted long enough: all of them always play. The
-// open loop has matches of its own. Prints JSON.
-// Usage: server_bench [SECONDS] [MATCHES]
+// 500 matches of two persons over WebSockets, who watch as the page does (without offers), every move acknowledged
+// after it is on disk: first as fast as they can (closed loop), then 1,000 moves a second on 1,000 sockets (open loop).
+// A closed loop ends when the first of its matches is over, and goes on with 500 new ones until it has lasted long
+// enough: all of them always play. The open loop has matches of its own. Prints JSON. Usage: server_bench [SECONDS]
+// [MATCHES]
 
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -102,8 +102,7 @@ DiskSpeed disk_speed(const std::string& folder, double seconds) {
 
 struct End {
     int descriptor = -1;
-    std::string in;
-    std::size_t read = 0;  // of `in`
+    std::string in;  // the beginning of a message whose rest is still to come
 };
 
 template <class Heard>
@@ -150,14 +149,22 @@ class Switchboard {
         const auto got = ::recv(end.descriptor, bytes, sizeof bytes, MSG_DONTWAIT);
         if (got == 0) give_up("the server hung up");
         if (got < 0) return;
-        end.in.append(bytes, static_cast<std::size_t>(got));
-        while (const auto frame = first_frame(std::string_view(end.in).substr(end.read))) {
-            end.read += frame->whole;
+        const std::string_view fresh(bytes, static_cast<std::size_t>(got));
+        if (end.in.empty()) {
+            end.in = heard_in(number, fresh);
+        } else {
+            const std::string all = std::exchange(end.in, {}).append(fresh);
+            end.in = heard_in(number, all);
+        }
+    }
+    // Hears all whole messages, and tells what is left.
+    std::string_view heard_in(std::size_t number, std::string_view bytes) {
+        while (const auto frame = first_frame(bytes)) {
+            bytes.remove_prefix(frame->whole);
             if (frame->kind == 1) heard_(number, frame->text);
             if (frame->kind == 8) give_up("the server closed a socket: " + std::string(frame->text));
         }
-        end.in.erase(0, end.read);
-        end.read = 0;
+        return bytes;
     }
 
     Heard heard_;
@@ -349,7 +356,7 @@ class Load {
             board_.add(seated.ada, "/api/tables/" + seated.table + "/live");
             board_.add(seated.ben, "/api/tables/" + seated.table + "/live");
         }
-        for (std::size_t i = 0; i < players_.size(); ++i) board_.send(i, R"({"do":"watch","since":0})");
+        for (std::size_t i = 0; i < players_.size(); ++i) board_.send(i, R"({"do":"watch","since":0,"offers":false})");
         const Moment start = now();
         while (known_ < players_.size() && since(start) < 60) board_.listen(100);
         if (known_ < players_.size()) give_up("not everybody was told");
@@ -359,8 +366,8 @@ class Load {
     double closed_loop(double seconds) {
         const Moment start = now();
         while (since(start) < seconds && over_ == 0) {
-            board_.listen(100);
             for (const std::size_t player : std::exchange(asked_, {})) answer(player, now());
+            board_.listen(100);
         }
         return since(start);
     }

@@ -3,7 +3,9 @@
 namespace {
 
 struct Heard final : paddock::server::Outbox {
-    void send(paddock::server::Text text) override { texts.push_back(std::move(text)); }
+    void send(paddock::server::Text text, paddock::server::Haste /*haste*/) override {
+        texts.push_back(std::move(text));
+    }
     void close(std::string) override {}
     void cut_off(const std::string&) override {}
     std::vector<paddock::server::Text> texts;

@@ -30,6 +30,7 @@ struct Conversation::Said {
     std::size_t number = 0;  // watch: since; answer: at
     Seat seat = Seat::nobody;
     std::string text;
+    bool offers = true;  // watch: are wanted
 };
 
 namespace {
@@ -46,8 +47,8 @@ Conversation::Conversation(std::shared_ptr<Room> room, Outbox& outbox, const Lim
       outbox_(&outbox),
       bucket_(limits.messages_a_second, limits.messages_at_once, room_->services().clock.steady()) {}
 
-void Conversation::send(Text text) {
-    if (outbox_ != nullptr) outbox_->send(std::move(text));
+void Conversation::send(Text text, Haste haste) {
+    if (outbox_ != nullptr) outbox_->send(std::move(text), haste);
 }
 
 void Conversation::close(std::string why) {
@@ -94,8 +95,10 @@ bool Conversation::read_document(std::string_view text, Said& said) {
         JsonFields fields = document->root().fields();
         said.verb = fields.required("do").one_of(verbs);
         if (const JsonReader id = fields.optional("id")) said.id = big_number(id);
-        if (said.verb == Verb::watch)
+        if (said.verb == Verb::watch) {
             if (const JsonReader since = fields.optional("since")) said.number = big_number(since);
+            if (const JsonReader wanted = fields.optional("offers")) said.offers = wanted.flag();
+        }
         if (said.verb == Verb::answer) {
             said.seat = table::seat_of_number(fields.required("seat").whole(1, max_seats));
             said.number = big_number(fields.required("at"));
@@ -115,6 +118,7 @@ void Conversation::carry_out(const Said& said) {
             if (room_->must_replay(said.number) && !bucket_.take(room_->services().clock.steady(), replay_price))
                 return answer_to(said.id, Refusal{"too-many", "Too many questions about the past: wait a second.", "",
                                                   "", bucket_.wait(replay_price)});
+            offers = said.offers;
             return room_->watch(shared_from_this(), said.number);
         case Verb::answer:
             if (!seats.contains(said.seat)) return answer_to(said.id, Refusal{"not-yours", "This seat is not yours."});
@@ -133,10 +137,13 @@ Room::Done Conversation::answers(std::uint64_t id) {
 }
 
 void Conversation::answer_to(std::uint64_t id, const std::optional<Refusal>& refusal) {
-    if (!refusal) return send(std::make_shared<const std::string>(R"({"to":)" + std::to_string(id) + R"(,"ok":true})"));
+    if (!refusal)
+        return send(std::make_shared<const std::string>(R"({"to":)" + std::to_string(id) + R"(,"ok":true})"),
+                    Haste::now);
     Metrics& metrics = room_->services().metrics;
     ++(status_of(refusal->code) >= 500 ? metrics.failures : metrics.refusals);
-    send(std::make_shared<const std::string>(table::line_of(Json{{"to", id}, {"error", to_json(*refusal)}})));
+    send(std::make_shared<const std::string>(table::line_of(Json{{"to", id}, {"error", to_json(*refusal)}})),
+         Haste::now);
 }
 
 }  // namespace paddock::server

@@ -11,7 +11,7 @@ namespace paddock::server {
 class Outbox {
   public:
     virtual ~Outbox() = default;
-    virtual void send(Text text) = 0;
+    virtual void send(Text text, Haste haste) = 0;
     virtual void close(std::string why) = 0;
     // The same, without waiting for a goodbye or reading on.
     virtual void cut_off(const std::string& why) = 0;
@@ -26,7 +26,7 @@ class Conversation final : public Watcher, public std::enable_shared_from_this<C
     // The socket is gone; nothing is sent any more.
     void closed();
 
-    void send(Text text) override;
+    void send(Text text, Haste haste) override;
     void close(std::string why) override;
     const std::shared_ptr<Room>& room() const { return room_; }
 

@@ -2,7 +2,7 @@
 
 #include <sys/resource.h>
 
-#include "server/loop_shop.hpp"
+#include "server/loop_rounds.hpp"
 
 // The thread of the rooms: its door, its timers, its signals. Connections are in server/loop_connection.cpp.
 namespace paddock::server {
@@ -95,6 +95,7 @@ Result<unsigned short, std::string> Loop::take_port(const Doorway& doorway) {
 void Loop::open_door(House& house, const Doorway& doorway) {
     inside_->shop = std::make_shared<Shop>(
         Shop{&house, house.settings().limits, doorway.behind_proxy, true, {}, &house.metrics(), 0});
+    inside_->shop->rounds = std::make_shared<Rounds>(inside_->context.get_executor());
     inside_->shop->limits.connections = connections_allowed(inside_->shop->limits.connections);
     asio::co_spawn(inside_->context.get_executor(), inside_->accept_all(), asio::detached);
 }

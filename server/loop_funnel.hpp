@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/loop_shop.hpp"
+#include "server/loop_rounds.hpp"
 
 namespace paddock::server {
 
@@ -15,15 +15,15 @@ class Funnel {
     using executor_type = Executor;
     using next_layer_type = TcpSocket;
 
-    Funnel(TcpSocket socket, std::size_t most_unsent)
-        : inside_(std::make_shared<Inside>(std::move(socket), most_unsent)) {}
+    Funnel(TcpSocket socket, std::size_t most_unsent, std::shared_ptr<Rounds> rounds)
+        : inside_(std::make_shared<Inside>(std::move(socket), most_unsent, std::move(rounds))) {}
 
     executor_type get_executor() { return inside_->socket.get_executor(); }
     TcpSocket& next_layer() { return inside_->socket; }
     const TcpSocket& next_layer() const { return inside_->socket; }
 
     // A whole message of the server. False when the reader is too slow.
-    bool send_text(Text text);
+    bool send_text(Text text, Haste haste);
 
     // The frame that closes, at once.
     void send_last_word(unsigned code, std::string_view why);
@@ -63,8 +63,9 @@ class Funnel {
         Text text;
         std::size_t size() const { return head.size() + (text ? text->size() : 0); }
     };
-    struct Inside : std::enable_shared_from_this<Inside> {
-        Inside(TcpSocket from, std::size_t most) : socket(std::move(from)), most_unsent(most) {
+    struct Inside final : Unhurried, std::enable_shared_from_this<Inside> {
+        Inside(TcpSocket from, std::size_t most, std::shared_ptr<Rounds> by)
+            : socket(std::move(from)), most_unsent(most), rounds(std::move(by)) {
             Error ignored;
             socket.non_blocking(true, ignored);
         }
@@ -74,7 +75,11 @@ class Funnel {
         }
         bool overflows() const { return unsent > most_unsent; }
         void flush();
-        void flush_soon();
+        void flush_after_this_turn();
+        // With the next message that is in haste, or in the next round. Who was told nothing for that long hears it
+        // now.
+        void flush_in_a_while();
+        void collect() override;
         void forget_pending() {
             pending = {};
             unsent = flying.size();
@@ -88,17 +93,32 @@ class Funnel {
         std::vector<Piece> pending;
         std::string flying;  // being sent; empty while the network keeps up
         bool scheduled = false;
+        std::shared_ptr<Rounds> rounds;
+        bool in_round = false;
+        Steady sent_at{};
     };
 
     std::shared_ptr<Inside> inside_;
 };
 
-inline void Funnel::Inside::flush_soon() {
+inline void Funnel::Inside::flush_after_this_turn() {
     if (std::exchange(scheduled, true)) return;
     asio::post(socket.get_executor(), [self = shared_from_this()] {
         self->scheduled = false;
         self->flush();
     });
+}
+
+inline void Funnel::Inside::flush_in_a_while() {
+    if (scheduled || in_round) return;
+    if (std::chrono::steady_clock::now() - sent_at >= Rounds::longest) return flush_after_this_turn();
+    in_round = true;
+    rounds->join(weak_from_this());
+}
+
+inline void Funnel::Inside::collect() {
+    in_round = false;
+    flush();
 }
 
 inline std::string Funnel::Inside::rest(std::size_t sent) const {
@@ -119,6 +139,7 @@ inline void Funnel::Inside::flush() {
         buffers.push_back(asio::buffer(piece.head));
         if (piece.text) buffers.push_back(asio::buffer(*piece.text));
     }
+    sent_at = std::chrono::steady_clock::now();
     Error error;
     const std::size_t sent = socket.send(buffers, 0, error);
     const bool gone = error && error != asio::error::would_block;
@@ -133,7 +154,7 @@ inline void Funnel::Inside::flush() {
 }
 
 // RFC 6455, 5.2: a frame that is final, text, and not masked.
-inline bool Funnel::send_text(Text text) {
+inline bool Funnel::send_text(Text text, Haste haste) {
     std::string head;
     const std::size_t size = text->size();
     const auto byte = [&](std::size_t value) { head += static_cast<char>(value & 0xffU); };
@@ -149,7 +170,11 @@ inline bool Funnel::send_text(Text text) {
         for (unsigned shift = 64; shift > 0; shift -= 8) byte(size >> (shift - 8));
     }
     inside_->add({std::move(head), std::move(text)});
-    inside_->flush_soon();
+    if (haste == Haste::now) {
+        inside_->flush_after_this_turn();
+    } else {
+        inside_->flush_in_a_while();
+    }
     return !inside_->overflows();
 }
 

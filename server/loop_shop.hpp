@@ -24,6 +24,8 @@ using Timer =
 using Task = asio::awaitable<void, Executor>;
 constexpr auto quietly = asio::as_tuple(asio::use_awaitable_t<Executor>{});
 
+class Rounds;
+
 struct Shop {
     House* house;
     Limits limits;
@@ -32,6 +34,7 @@ struct Shop {
     std::list<Stream*> waiting;  // connections between two requests
     Metrics* metrics = nullptr;
     int connections = 0;
+    std::shared_ptr<Rounds> rounds = nullptr;
     std::unordered_map<std::string, int> by_network = {};  // the same; behind a proxy all have one address
 };
 

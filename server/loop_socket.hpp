@@ -11,14 +11,14 @@ namespace paddock::server {
 class Socket final : public Outbox, public std::enable_shared_from_this<Socket> {
   public:
     Socket(TcpSocket&& socket, const std::shared_ptr<Shop>& shop, const std::string& network, Steady now)
-        : socket_(std::move(socket), shop->limits.unsent),
+        : socket_(std::move(socket), shop->limits.unsent, shop->rounds),
           shop_(shop),
           counted_(shop, network),
           pings_(shop->limits.messages_a_second, shop->limits.messages_at_once, now) {}
 
     // Messages do not pass through Beast, which would send each in a turn of its own; everything else does.
-    void send(Text text) override {
-        if (!closing_ && !socket_.next_layer().send_text(std::move(text)))
+    void send(Text text, Haste haste) override {
+        if (!closing_ && !socket_.next_layer().send_text(std::move(text), haste))
             hang_up();  // who does not read hears no goodbye
     }
 

@@ -158,7 +158,7 @@ void Room::finish_step(const Before& before, Done done) {
     saying_.reset();
 }
 
-void Room::written(const store::Kept<void>& kept, const Done& done, const Telling& telling) {
+void Room::written(const store::Kept<void>& kept, const Done& done, Telling& telling) {
     busy_ = false;
     const bool counts = std::exchange(answered_, false);
     if (!kept) {
@@ -171,7 +171,7 @@ void Room::written(const store::Kept<void>& kept, const Done& done, const Tellin
         for (const Frame& frame : telling.frames) {
             const auto watcher = frame.watcher.lock();
             if (!watcher) continue;
-            watcher->send(frame.text ? frame.text : telling.news[static_cast<std::size_t>(seat_number(frame.seat))]);
+            watcher->send(frame.text ? frame.text : telling.news_for(frame), frame.haste);
         }
     }
     run_waiting();
@@ -193,7 +193,7 @@ void Room::throw_away(const store::Failure& failure) {
     broken_ = !loaded;
     if (broken_) services_.log.error("not-loaded", {{"table", id_}, {"why", loaded.error().why}});
     const Text told = std::make_shared<const std::string>(table::line_of(Json{{"error", to_json(store_failed())}}));
-    for (const auto& watcher : watchers_) watcher->send(told);
+    for (const auto& watcher : watchers_) watcher->send(told, Haste::now);
 }
 
 bool Room::idle(Steady now) const {

@@ -117,17 +117,22 @@ class Room : public std::enable_shared_from_this<Room> {
         std::weak_ptr<Watcher> watcher;
         Text text;                 // none: the news of `seat`
         Seat seat = Seat::nobody;  // nobody: a spectator
+        bool offers = true;
+        Haste haste = Haste::now;
     };
-    // What a step has to tell. The news in it are put into words while the disk works; the match does not change
+    // What a step has to tell. The news in it are put into words on the store's thread; the match does not change
     // before that is done.
     struct Telling {
         std::vector<Frame> frames;
         const table::AnyMatch* match = nullptr;  // none: no news
         std::size_t since = 0;
         std::string clocks;
-        std::array<Text, max_seats + 1> news;  // by seat number
+        std::array<std::array<Text, 2>, max_seats + 1> news;  // by seat number; without offers and with them
 
         void put_into_words();
+        Text& news_for(const Frame& frame) {
+            return news[static_cast<std::size_t>(table::seat_number(frame.seat))][frame.offers ? 1 : 0];
+        }
     };
 
     store::Kept<void> load_match(const store::TableRow& row);
@@ -137,7 +142,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::unique_ptr<table::AnyMatch> whole_match() const;
     void run_step(const Act& act, Done done);
     void finish_step(const Before& before, Done done);
-    void written(const store::Kept<void>& kept, const Done& done, const Telling& telling);
+    void written(const store::Kept<void>& kept, const Done& done, Telling& telling);
     void throw_away(const store::Failure& failure);
     void run_waiting();
     Allowed<void> play(const Answer& answer);

@@ -31,8 +31,9 @@ std::string clocks_text(const table::LiveMatch& live, std::size_t since, Time no
     return text + "}";
 }
 
-Text news_message(table::Gazette& gazette, Seat seat, const std::string& clocks) {
-    return std::make_shared<const std::string>(gazette.text_for(seat, "{\"news\":", clocks));
+Text news_message(table::Gazette& gazette, Seat seat, bool offers, const std::string& clocks) {
+    const auto told = offers ? table::Asked::with_offers : table::Asked::without_offers;
+    return std::make_shared<const std::string>(gazette.text_for(seat, told, "{\"news\":", clocks));
 }
 
 Json talk_json(const std::vector<store::Said>& talk) {
@@ -79,7 +80,11 @@ Room::Telling Room::telling_since(const Before& before) const {
         if (table_changed)
             telling.frames.push_back({watcher, message("table", table_json(watcher->seats, watcher->host))});
         if (saying_) telling.frames.push_back({watcher, message("talk", talk_json({*saying_}))});
-        if (played) for_seats(*watcher, [&](Seat seat) { telling.frames.push_back({watcher, nullptr, seat}); });
+        if (!played) continue;
+        for_seats(*watcher, [&](Seat seat) {
+            const Haste haste = telling.match->awaiting().contains(seat) ? Haste::now : Haste::soon;
+            telling.frames.push_back({watcher, nullptr, seat, watcher->offers, haste});
+        });
     }
     return telling;
 }
@@ -88,8 +93,9 @@ Room::Telling Room::telling_since(const Before& before) const {
 void Room::Telling::put_into_words() {
     table::Gazette gazette(*match, since);
     for (const Frame& frame : frames) {
-        Text& text = news[static_cast<std::size_t>(seat_number(frame.seat))];
-        if (!frame.text && !text) text = news_message(gazette, frame.seat, clocks);
+        if (frame.text) continue;
+        Text& text = news_for(frame);
+        if (!text) text = news_message(gazette, frame.seat, frame.offers, clocks);
     }
 }
 
@@ -100,17 +106,20 @@ void Room::watch(const std::shared_ptr<Watcher>& watcher, std::size_t since) {
         if (fresh && !watcher->seats.empty()) {
             send_table();  // somebody is here now
         } else {
-            watcher->send(message("table", table_json(watcher->seats, watcher->host)));
+            watcher->send(message("table", table_json(watcher->seats, watcher->host)), Haste::now);
         }
         if (live_) {
             const auto whole = must_replay(since) ? whole_match() : nullptr;
             table::Gazette gazette(whole ? *whole : live_->match(), since);
             const std::string clocks = clocks_text(*live_, since, services_.clock.now());
-            for_seats(*watcher, [&](Seat seat) { watcher->send(news_message(gazette, seat, clocks)); });
+            for_seats(*watcher, [&](Seat seat) {
+                watcher->send(news_message(gazette, seat, watcher->offers, clocks), Haste::now);
+            });
         }
         const std::uint64_t first = said_ < talk_kept_in_mind ? 1 : said_ - talk_kept_in_mind + 1;
         if (said_ == 0) return;
-        if (const auto talk = services_.store.talk(id_, first)) watcher->send(message("talk", talk_json(*talk)));
+        if (const auto talk = services_.store.talk(id_, first))
+            watcher->send(message("talk", talk_json(*talk)), Haste::now);
     });
 }
 
@@ -124,7 +133,8 @@ void Room::stop_watching(const Watcher* watcher) {
 }
 
 void Room::send_table() {
-    for (const auto& watcher : watchers_) watcher->send(message("table", table_json(watcher->seats, watcher->host)));
+    for (const auto& watcher : watchers_)
+        watcher->send(message("table", table_json(watcher->seats, watcher->host)), Haste::now);
 }
 
 }  // namespace paddock::server

@@ -68,7 +68,7 @@ Json news(const AnyMatch& match, Seat viewer, std::size_t since) {
 namespace {
 
 // asked_json as text.
-void write_asked(JsonText& out, const AnyMatch& match, Seat viewer) {
+void write_asked(JsonText& out, const AnyMatch& match, Seat viewer, Asked asked) {
     if (!match.awaiting().contains(viewer)) {
         out.null();
         return;
@@ -78,7 +78,7 @@ void write_asked(JsonText& out, const AnyMatch& match, Seat viewer) {
     out.key("question").begin_object().key("key").value(question.key).key("text").value(question.text);
     if (!question.facts.empty()) out.key("facts").json(question.facts);
     out.end_object().key("fallback").value(match.fallback(viewer));
-    match.write_offers(out.key("offers"), viewer);
+    if (asked == Asked::with_offers) match.write_offers(out.key("offers"), viewer);
     out.end_object();
 }
 
@@ -112,21 +112,21 @@ void Gazette::write_view(JsonText& out, Seat viewer) {
     if (view.starts_with(own)) views_.push_back({viewer, std::move(view), own.size()});
 }
 
-std::string Gazette::text_for(Seat viewer, std::string_view before, std::string_view after) {
+std::string Gazette::text_for(Seat viewer, Asked asked, std::string_view before, std::string_view after) {
     since_ = std::min(since_, match_.event_count());
     const std::string& events = events_for(viewer);
     constexpr std::size_t usual_view = 2000;
     constexpr std::size_t usual_offers = 2500;
-    const bool asked = match_.awaiting().contains(viewer);
+    const bool offers = asked == Asked::with_offers && match_.awaiting().contains(viewer);
     const std::size_t view = views_.empty() ? usual_view : views_[0].text.size();
-    JsonText out(before.size() + after.size() + events.size() + view + 200 + (asked ? usual_offers : 0));
+    JsonText out(before.size() + after.size() + events.size() + view + 200 + (offers ? usual_offers : 0));
     out.raw(before).begin_object().key("from").value(since_).key("event_count").value(match_.event_count());
     out.key("events").written(events).key("seat").value(seat_number(viewer));
     write_view(out.key("view"), viewer);
     out.key("awaiting").begin_array();
     for (const Seat seat : match_.awaiting()) out.value(seat_number(seat));
     out.end_array().key("over").value(match_.over());
-    write_asked(out.key("asked"), match_, viewer);
+    write_asked(out.key("asked"), match_, viewer, asked);
     return out.end_object().raw(after).take();
 }
 

@@ -13,14 +13,18 @@ namespace paddock::table {
 // the viewer may know alone. A `since` beyond the last event counts as the last.
 Json news(const AnyMatch& match, Seat viewer, std::size_t since);
 
+// Who reckons with the rules himself needs no list of his answers.
+enum class Asked : std::uint8_t { with_offers, without_offers };
+
 // The news of one moment for several viewers, as text. What is the same for two of them is put into words once.
 class Gazette {
   public:
     // The match must not change while this is in use.
     Gazette(const AnyMatch& match, std::size_t since) : match_(match), since_(since) {}
 
-    // The same bytes as line_of(news(…)), with something around them.
-    std::string text_for(Seat viewer, std::string_view before = "", std::string_view after = "");
+    // The same bytes as line_of(news(…)), with something around them, or without the offers in it.
+    std::string text_for(Seat viewer, Asked asked = Asked::with_offers, std::string_view before = "",
+                         std::string_view after = "");
 
   private:
     struct Known {

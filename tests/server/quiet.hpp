@@ -14,7 +14,7 @@ using paddock::tests::QuietHouse;
 
 // The far end of a socket that is none.
 struct Ear final : Outbox {
-    void send(Text text) override { heard.push_back(Json::parse(*text)); }
+    void send(Text text, Haste /*haste*/) override { heard.push_back(Json::parse(*text)); }
     void close(std::string why) override { closed = std::move(why); }
     void cut_off(const std::string& why) override { closed = why; }
     // The last message with that key; null when there is none.

@@ -69,6 +69,57 @@ TEST(Table, SpectatorsSeeAndSayNothing) {
     EXPECT_EQ(watcher.line.next("to")["error"]["code"], "not-yours");
 }
 
+// Who has the rules himself is told what is asked and what the clock would answer, not what he may answer.
+TEST(Table, WhoWantsNoOffersGetsNone) {
+    RunningServer server;
+    TwoAtATable table(server);
+    table.start();
+    Player ada(table.ada, table.id);
+    ada.hear();
+    Player ben(table.ben, table.id);
+    ben.hear();
+    Player& first = ada.asked() ? ada : ben;
+    Visitor& visitor = ada.asked() ? table.ada : table.ben;
+    Line without(visitor, table.id);
+    without.send({{"do", "watch"}, {"since", 0}, {"offers", false}});
+    for (int asked = 0; asked < 3;) {
+        Json told = first.news;
+        if (told["asked"].is_object()) EXPECT_EQ(told["asked"].erase("offers"), 1U);
+        EXPECT_EQ(without.next("news")["news"], told);
+        asked += first.asked() ? 1 : 0;
+        ASSERT_EQ((ada.asked() ? ada : ben).answer().value("ok", false), true);
+        ada.hear();
+        ben.hear();
+    }
+}
+
+// What nobody waits for may be gathered, but it comes by itself, whole and in order.
+TEST(Table, OnlookersHearEverything) {
+    RunningServer server;
+    TwoAtATable table(server);
+    table.start();
+    Player ada(table.ada, table.id);
+    Player ben(table.ben, table.id);
+    Visitor stranger(server.port());
+    Player watcher(stranger, table.id);
+    ada.hear();
+    ben.hear();
+    watcher.hear();
+    for (int i = 0; i < 9; ++i) {
+        Player& next = ada.asked() ? ada : ben;
+        ASSERT_EQ(next.answer().value("ok", false), true);
+        ada.hear();
+        ben.hear();
+    }
+    std::size_t heard = watcher.news["event_count"];
+    while (heard < ada.news["event_count"]) {
+        ASSERT_TRUE(watcher.hear().is_object());
+        EXPECT_EQ(watcher.news["from"], heard);
+        heard = watcher.news["event_count"];
+    }
+    EXPECT_EQ(watcher.news["view"]["position"], ada.news["view"]["position"]);
+}
+
 TEST(Table, TalkReachesEverybodyAndIsKept) {
     RunningServer server;
     TwoAtATable table(server);

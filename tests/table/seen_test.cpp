@@ -1,10 +1,11 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
+#include "table/news.hpp"
 #include "tests/support/spoil.hpp"
 #include "tests/table/schneider_support.hpp"
 
-// Positions out of a view, laid out elsewhere: how a page counts odds at a table with friends.
+// Positions out of a view, laid out elsewhere: how a page works out answers and odds at a table with friends.
 namespace paddock::table::tests {
 namespace {
 
@@ -28,7 +29,7 @@ void expect_same_prospects(const AnyMatch& match, Seat seat) {
     MiddlingRolls rolls;
     ASSERT_TRUE(other->lay_out_seen(read, read.root(), seat, rolls)) << all_of(read.errors()) << seen;
     ASSERT_EQ(line_of(other->view(seat)), line_of(match.view(seat)));
-    ASSERT_EQ(other->choice_texts(seat), match.choice_texts(seat)) << seen;
+    ASSERT_EQ(line_of(asked_json(*other, seat)), line_of(asked_json(match, seat))) << seen;
     const std::string choice = match.fallback(seat);
     ASSERT_EQ(odds_text(*other, seat, choice), odds_text(match, seat, choice)) << seen;
 }

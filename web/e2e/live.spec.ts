@@ -28,6 +28,8 @@ describe.skipIf(!program)('a table with friends', () => {
   test('two browsers race each other to the flag, one on a phone', async () => {
     const ada = await visit(here.browser)
     const ben = await visit(here.browser, { size: phone, theme: 'night' })
+    const told: string[] = []
+    ben.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))))
     await set_table(ada.page, 'Ada')
     await picture(ada.page, 'friends-desk-day')
     await ada.page.getByRole('button', { name: 'Take seat 4 away' }).click()
@@ -48,6 +50,9 @@ describe.skipIf(!program)('a table with friends', () => {
       if (turn === 12) await lose_and_find(ben)
     }
     expect(Math.min(answered.ada, answered.ben)).toBeGreaterThanOrEqual(9)
+    // The page works out itself what may be answered.
+    expect(told.filter((text) => text.includes('"fallback":')).length).toBeGreaterThanOrEqual(9)
+    expect(told.filter((text) => text.includes('"offers":'))).toEqual([])
     await picture(ada.page, 'live-desk-day')
     await picture(ben.page, 'live-phone-night')
 

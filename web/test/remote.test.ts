@@ -16,6 +16,7 @@ class Server {
   readonly sent: { do: string; id?: number; since?: number; [key: string]: unknown }[] = []
   readonly sockets: Line[] = []
   handle = 0
+  seat = 1 // of whoever listens
   deaf = false // takes answers, but its replies never arrive
 
   private constructor(readonly house: NearHouse) {}
@@ -41,6 +42,7 @@ class Line {
   onopen: ((event: Event) => void) | null = null
   onmessage: ((event: MessageEvent) => void) | null = null
   onclose: ((event: CloseEvent) => void) | null = null
+  private offers = true
 
   constructor(private readonly server: Server) {
     server.sockets.push(this)
@@ -62,9 +64,16 @@ class Line {
     this.readyState = 3
     this.onclose?.({} as CloseEvent)
   }
+  async tell_news(since: number, changed: (news: News) => News = (news) => news): Promise<void> {
+    const { asked, ...news } = changed(await this.server.news(this.server.seat, since))
+    this.tell({ news: { ...news, asked: asked && { ...asked, ...(!this.offers && { offers: undefined }) } } })
+  }
   private async serve(message: Server['sent'][number]): Promise<void> {
     const { server } = this
-    if (message.do === 'watch') this.tell({ news: await server.news(1, message.since ?? 0) })
+    if (message.do === 'watch') {
+      this.offers = message['offers'] !== false
+      await this.tell_news(message.since ?? 0)
+    }
     if (message.do === 'ping' && !server.deaf) this.tell({ to: message.id, ok: true })
     if (message.do === 'say') this.tell({ to: message.id, ok: true })
     if (message.do !== 'answer') return
@@ -74,7 +83,7 @@ class Line {
     await server.house.call({ do: 'play', handle: server.handle, seat: message['seat'], choice: message['choice'] })
     if (server.deaf) return
     this.tell({ to: message.id, ok: true })
-    this.tell({ news: await server.news(1, before.event_count) })
+    await this.tell_news(before.event_count)
   }
 }
 
@@ -98,7 +107,9 @@ describe('a table on a server', () => {
       if (seat === 1) break
       const fallback = (await server.news(seat, 0)).asked?.fallback
       await server.house.call({ do: 'play', handle: server.handle, seat, choice: fallback })
-      server.sockets.at(-1)?.tell({ news: await server.news(1, ear.last?.event_count ?? 0) })
+      const known = ear.last?.event_count ?? 0
+      await server.sockets.at(-1)?.tell_news(known)
+      await ear.until(() => (ear.last?.event_count ?? 0) > known)
     }
   })
   afterEach(() => {
@@ -110,7 +121,7 @@ describe('a table on a server', () => {
   const count = () => ear.last?.event_count ?? 0
 
   test('watches, answers and hears', async () => {
-    expect(server.sent[0]).toEqual({ do: 'watch', since: 0 })
+    expect(server.sent[0]).toEqual({ do: 'watch', since: 0, offers: false })
     const before = count()
     expect(await table.answer(1, before, asked()?.fallback ?? '')).toEqual({ ok: true })
     await ear.until(() => count() > before)
@@ -120,6 +131,30 @@ describe('a table on a server', () => {
 
   test('hands on refusals', async () => {
     expect(await table.answer(1, count() - 1, 'gear 1')).toEqual({ ok: false, error: { code: 'stale', why: 'gone on' } })
+  })
+
+  test('works out its answers from the view', async () => {
+    expect(asked()).toEqual((await server.news(1, 0)).asked)
+    expect(asked()?.offers.length).toBeGreaterThan(1)
+  })
+
+  test('tells in order, though answers take a moment', async () => {
+    const line = server.sockets.at(-1)
+    const known = count()
+    const later = { ...(await server.news(1, known)), from: known, event_count: known + 1, events: [{ event: 'later' }], asked: null }
+    await line?.tell_news(0)
+    line?.tell({ news: later })
+    expect(count()).toBe(known)
+    await ear.until(() => count() > known)
+    expect(asked()).toBeNull()
+  })
+
+  test('asks a server of other rules for all of it', async () => {
+    const told = ear.heard.length
+    await server.sockets.at(-1)?.tell_news(0, (news) => ({ ...news, asked: news.asked && { ...news.asked, fallback: 'gear 9' } }))
+    await ear.until(() => ear.heard.length > told)
+    expect(server.sent.at(-1)).toEqual({ do: 'watch', since: count(), offers: true })
+    expect(asked()).toEqual((await server.news(1, 0)).asked)
   })
 
   test('works odds out from the view', async () => {
@@ -134,7 +169,7 @@ describe('a table on a server', () => {
     const held = count()
     const news = { ...(await server.news(1, 0)), from: held + 4, event_count: held + 5, events: [] }
     server.sockets.at(-1)?.tell({ news })
-    expect(server.sent.at(-1)).toEqual({ do: 'watch', since: held })
+    expect(server.sent.at(-1)).toEqual({ do: 'watch', since: held, offers: false })
     expect(count()).toBe(held)
   })
 
@@ -153,7 +188,7 @@ describe('a table on a server', () => {
     expect(server.sockets.length).toBe(3)
     await vi.advanceTimersByTimeAsync(5)
     expect(ear.connections.at(-1)).toBe('here')
-    expect(server.sent.at(-1)).toEqual({ do: 'watch', since: held })
+    expect(server.sent.at(-1)).toEqual({ do: 'watch', since: held, offers: false })
   })
 
   test('hangs up on a line that does not answer', async () => {
@@ -191,11 +226,11 @@ describe('a table on a server', () => {
 
   test('whoever leaves a seat goes on as a spectator, from the beginning', async () => {
     server.sockets.at(-1)?.tell({ table: { ...info, seats: [{ seat: 1, name: 'Ada', pilot: 'bot', mine: false, here: true }] } })
-    const latest = await server.news(0, count())
-    server.sockets.at(-1)?.tell({ news: latest })
-    expect(server.sent.at(-1)).toEqual({ do: 'watch', since: 0 })
-    server.sockets.at(-1)?.tell({ news: await server.news(0, 0) })
-    expect(ear.last?.seat).toBe(0)
+    server.seat = 0
+    await server.sockets.at(-1)?.tell_news(count())
+    expect(server.sent.at(-1)).toEqual({ do: 'watch', since: 0, offers: false })
+    await ear.until(() => ear.last?.seat === 0)
+    expect(ear.last?.from).toBe(0)
     expect(server.sent.filter((message) => message.do === 'watch').length).toBe(2)
   })
 

@@ -8,7 +8,8 @@ import type { House, Ledgers } from './house'
 import { remember, remembered } from './memory'
 import { TableTalk } from './talk.svelte'
 import type {
-  Answered, Board, Instruction, Listener, News, Odds, Refusal, RuleText, SeatNumber, Stopwatch, Table, TableInfo, Talk,
+  Answered, Asked, Board, Instruction, Listener, News, Odds, Offer, Refusal, RuleText, SeatNumber, Stopwatch, Table, TableInfo, Talk,
+  View,
 } from './types'
 
 const branches = 150_000
@@ -36,11 +37,14 @@ interface Pending {
   sent_by: Socket | null
 }
 
+// As the server tells them: whoever watches without offers works them out.
+type Told = Omit<News, 'asked'> & { asked: (Omit<Asked, 'offers'> & { offers?: Offer[] }) | null }
+
 interface Message {
   to?: number
   ok?: boolean
   error?: Refusal
-  news?: News
+  news?: Told
   clock?: ClockAnswer[]
   stopwatch?: Stopwatch | null
   table?: TableInfo
@@ -48,6 +52,8 @@ interface Message {
 }
 
 const lost: Refusal = { code: 'lost', why: 'The connection was lost.' }
+
+const has_offers = (news: Told): news is News => !news.asked || news.asked.offers !== undefined
 
 function usual_socket(path: string): Socket {
   return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`)
@@ -71,8 +77,11 @@ export class RemoteTable implements Table {
   private again: ReturnType<typeof setTimeout> | undefined
   private beat: ReturnType<typeof setInterval> | undefined
   private late: ReturnType<typeof setTimeout> | undefined
-  private studied: { count: number; seat: SeatNumber; handle: Promise<number | null> } | null = null
+  private studied: { view: View; handle: Promise<number | null> } | null = null
   private closed = false
+  private readonly inbox: { message: Message; socket: Socket }[] = []
+  private reading = false
+  private reckons = true // the answers to a question, by the rules it has here
   private readonly wake = () => this.hurry()
 
   private constructor(
@@ -119,7 +128,8 @@ export class RemoteTable implements Table {
 
   // Worked out here from what the seat sees: the server never tells odds.
   async odds(seat: SeatNumber, choice: string): Promise<Odds | null> {
-    const handle = await this.study(seat)
+    const news = this.held.get(seat)
+    const handle = news?.asked ? await this.study(news) : null
     if (handle === null) return null
     try {
       return await ask.odds(this.house, handle, seat, choice, branches)
@@ -191,12 +201,15 @@ export class RemoteTable implements Table {
       this.beat = setInterval(() => this.ping(), ping_every)
       for (const listener of this.listeners) listener.connection('here')
     }
-    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as Message)
+    socket.onmessage = (event) => {
+      this.inbox.push({ message: JSON.parse(String(event.data)) as Message, socket })
+      if (!this.reading) void this.read_all()
+    }
     socket.onclose = () => this.lose(socket)
   }
 
   private watch(since = this.held_by_all()): void {
-    this.send({ do: 'watch', since })
+    this.send({ do: 'watch', since, offers: !this.reckons })
   }
 
   private held_by_all(): number {
@@ -248,8 +261,37 @@ export class RemoteTable implements Table {
     this.connect()
   }
 
-  private take(message: Message): void {
-    if (message.news) this.take_news(with_clock({ ...message.news, ...(message.stopwatch && { stopwatch: message.stopwatch }) }, message.clock))
+  // One after the other: what comes behind a question waits until its answers are worked out. What a lost line still
+  // holds is told again on the next one.
+  private async read_all(): Promise<void> {
+    this.reading = true
+    for (let next = this.inbox.shift(); next; next = this.inbox.shift()) {
+      if (this.closed || next.socket !== this.socket) continue
+      const { message, socket } = next
+      const news = message.news && (has_offers(message.news) ? message.news : await this.with_offers(message.news))
+      if (!this.closed && socket === this.socket) this.take(message, news)
+    }
+    this.reading = false
+  }
+
+  // Worked out here from what the seat sees, as the server would. Should the rules here not fit the server's, it is asked
+  // for all of it.
+  private async with_offers(news: Told): Promise<News | undefined> {
+    try {
+      const handle = await this.study(news)
+      const { asked } = handle === null ? { asked: null } : await ask.news(this.house, handle, news.seat, 0, '')
+      if (asked && asked.question.key === news.asked?.question.key && asked.fallback === news.asked.fallback)
+        return { ...news, asked: { ...news.asked, offers: asked.offers } }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+    }
+    this.reckons = false
+    this.watch()
+    return undefined
+  }
+
+  private take(message: Message, news: News | undefined): void {
+    if (news) this.take_news(with_clock({ ...news, ...(message.stopwatch && { stopwatch: message.stopwatch }) }, message.clock))
     if (message.table) {
       this.info = this.marked(message.table)
       this.forget_lost_seats()
@@ -319,16 +361,14 @@ export class RemoteTable implements Table {
     }
   }
 
-  private study(seat: SeatNumber): Promise<number | null> {
-    const news = this.held.get(seat)
-    if (!news?.asked) return Promise.resolve(null)
-    if (this.studied?.count === news.event_count && this.studied.seat === seat) return this.studied.handle
+  private study({ view }: Pick<News, 'view'>): Promise<number | null> {
+    if (this.studied?.view === view) return this.studied.handle
     this.forget_study()
-    const handle = ask.study(this.house, { seats: this.info.seats.length, ...this.info.setup }, news.view).then(
+    const handle = ask.study(this.house, { seats: this.info.seats.length, ...this.info.setup }, view).then(
       (entered) => entered.handle,
       () => null,
     )
-    this.studied = { count: news.event_count, seat, handle }
+    this.studied = { view, handle }
     return handle
   }
 
