@@ -154,7 +154,8 @@ void House::go_through(const std::shared_ptr<TableList>& list) {
 std::optional<House::Listed> House::listed(const store::TableRow& row, const TableList& list) {
     const auto ranked = [](Json json, const Seats& seats, SeatSet awaiting, store::TableState state) {
         bool my_turn = false;
-        for (const Seat seat : seats.seats) my_turn = my_turn || awaiting.contains(seat);
+        for (const Seat seat : seats.seats)
+            my_turn = my_turn || (awaiting.contains(seat) && state != store::TableState::paused);
         json["my_turn"] = my_turn;
         return Listed{my_turn ? 0 : state == store::TableState::over ? 2 : 1, std::move(json)};
     };

@@ -66,6 +66,7 @@ Allowed<void> sit(Room& room, Seat seat, const store::Hash& session, const std::
     Chair& taken = room.change_document().at(seat);
     taken.pilot = Pilot::person;
     taken.name = now;
+    if (newcomer) taken.absence.reset();
     if (newcomer) tell_of(room, "sit", seat);
     return {};
 }
@@ -95,6 +96,7 @@ Allowed<void> hand_over(Room& room, Seat seat, const store::Hash& key) {
     Chair& chair = room.change_document().at(seat);
     if (chair.pilot == Pilot::person) chair.pilot = Pilot::open;  // a bot drives on until somebody comes
     chair.passed_on = true;
+    chair.absence.reset();
     chair.instructions.clear();  // who comes next thinks for himself
     room.add(store::VoidKeys{room.id(), seat});
     room.add(store::LoseSeat{room.id(), seat});
@@ -133,17 +135,22 @@ Allowed<void> extend(Room& room, std::chrono::milliseconds by) {
     return noted;
 }
 
-Allowed<void> note_absence(Room& room, Seat seat, const Absence& absence) {
+Allowed<void> note_absence(Room& room, Seat seat, const std::optional<Absence>& absence) {
     if (const auto known = must_be_known(room, seat); !known) return known;
     if (const auto open = must_not_be_over(room); !open) return open;
-    if (const auto noted =
-            room.note("The driver of " + seat_text(seat) + " is away from " + to_text(absence.from).substr(0, 10) +
-                      " to " + to_text(absence.to - std::chrono::days{1}).substr(0, 10) + ".");
-        !noted)
-        return noted;
-    room.change_document().at(seat).absence = absence;
-    const bool concerned = room.state() == TableState::running && room.awaiting().contains(seat);
-    if (concerned && room.document().pace.slow) room.restart_clock();
+    if (!room.document().pace.slow)
+        return Refusal{"bad-request", "Dates are for tables that are played by post; here the host stops the clock."};
+    if (room.document().at(seat).pilot != Pilot::person)
+        return Refusal{"bad-request", "Nobody sits there who could be away.", "", "/seat"};
+    std::string words = "The driver of " + seat_text(seat) + " is ";
+    if (absence) {
+        words += "away from " + to_text(absence->from).substr(0, 10) + " to " +
+                 to_text(absence->to - std::chrono::days{1}).substr(0, 10) + ".";
+    } else {
+        words += "back.";
+    }
+    if (const auto noted = room.note(words); !noted) return noted;
+    room.note_absence(seat, absence);
     return {};
 }
 

@@ -19,7 +19,8 @@ Allowed<void> hand_over(Room& room, Seat seat, const store::Hash& key);
 Allowed<void> pause(Room& room);
 Allowed<void> resume(Room& room);
 Allowed<void> extend(Room& room, std::chrono::milliseconds by);
-Allowed<void> note_absence(Room& room, Seat seat, const Absence& absence);
+// No dates: somebody is back.
+Allowed<void> note_absence(Room& room, Seat seat, const std::optional<Absence>& absence);
 // What the seat leaves for a kind of question; "ask" takes it back.
 Allowed<void> instruct(Room& room, Seat seat, const table::Instruction& instruction);
 // `next` is the table of the rematch.

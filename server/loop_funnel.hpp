@@ -170,7 +170,9 @@ inline bool Funnel::send_text(Text text, Haste haste) {
         for (unsigned shift = 64; shift > 0; shift -= 8) byte(size >> (shift - 8));
     }
     inside_->add({std::move(head), std::move(text)});
-    if (haste == Haste::now) {
+    if (inside_->overflows()) {
+        inside_->flush();  // what we held back ourselves is nobody's fault
+    } else if (haste == Haste::now) {
         inside_->flush_after_this_turn();
     } else {
         inside_->flush_in_a_while();

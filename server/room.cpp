@@ -14,6 +14,7 @@ using table::seat_number;
 namespace {
 
 constexpr std::chrono::seconds idle_after{60};
+constexpr std::chrono::seconds patience_with_disk{2};
 // Events kept in mind: enough for who was away for a moment. Who asks for more gets a replay.
 constexpr std::size_t kept_events = 96;
 
@@ -130,6 +131,7 @@ void Room::carry_out(Act act, Done done) {
 
 void Room::run_step(const Act& act, Done done) {
     if (broken_) return done(store_failed());
+    author_ = "host";
     const Before before{event_count(), lines_, awaited_persons(), state_, deadline_, due_};
     if (const Allowed<void> allowed = act(*this); !allowed) {
         change_.clear();
@@ -163,7 +165,7 @@ void Room::written(const store::Kept<void>& kept, const Done& done, Telling& tel
     const bool counts = std::exchange(answered_, false);
     if (!kept) {
         throw_away(kept.error());
-        held_back_ = true;
+        held_back_until_ = services_.clock.steady() + patience_with_disk;
         done(store_failed());
     } else {
         services_.metrics.answers += counts ? 1 : 0;
@@ -266,11 +268,11 @@ void Room::set_state(TableState state) {
     state_changed_ = true;
 }
 
-table::Answered Room::by_host() const { return {"host", to_text(services_.clock.now())}; }
+table::Answered Room::authored() const { return {author_, to_text(services_.clock.now())}; }
 
 Allowed<void> Room::note(const std::string& text) {
     if (!live_ || live_->revealed()) return {};
-    if (const auto noted = live_->note(text, by_host()); !noted) return Refusal{"bad-request", noted.error().why};
+    if (const auto noted = live_->note(text, authored()); !noted) return Refusal{"bad-request", noted.error().why};
     return {};
 }
 
@@ -282,7 +284,7 @@ void Room::tell(const std::string& deed) {
 
 Allowed<void> Room::change_pilot(Seat seat, const std::string& name) {
     if (!live_ || live_->revealed()) return {};
-    if (const auto changed = live_->change_pilot(seat, name, by_host()); !changed)
+    if (const auto changed = live_->change_pilot(seat, name, authored()); !changed)
         return Refusal{"bad-request", changed.error().why};
     return {};
 }

@@ -59,7 +59,8 @@ class Room : public std::enable_shared_from_this<Room> {
     // Runs this once nothing is being written.
     void when_settled(std::function<void()> reading);
 
-    // For acts (server/acts.hpp), which run inside a step.
+    // For acts (server/acts.hpp), which run inside a step. Who acts, unless it is the host: "seat 2".
+    void act_as(std::string author) { author_ = std::move(author); }
     TableDocument& change_document();
     // The same for what nobody is told of, and what moves no clock.
     TableDocument& change_unseen();
@@ -75,6 +76,8 @@ class Room : public std::enable_shared_from_this<Room> {
     Allowed<void> resume_match();
     bool extend_clock(std::chrono::milliseconds by);
     void restart_clock();
+    // The deadline of a seat stands still while it is away; what was left of it otherwise stays.
+    void note_absence(Seat seat, std::optional<Absence> absence);
     const Services& services() const { return services_; }
 
     // Watchers. To tell what lies far back the match is played again.
@@ -155,7 +158,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::chrono::milliseconds usual_time() const;
     Time due_of(Seat seat, Time now) const;
     std::optional<std::chrono::milliseconds> time_left() const;
-    table::Answered by_host() const;  // now
+    table::Answered authored() const;  // now
     void expire();
     bool follow_instruction();
     void wake_bots();
@@ -175,6 +178,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::optional<store::Said> saying_;  // in the step under way
 
     // The step under way.
+    std::string author_;
     store::Change change_;
     bool document_changed_ = false;
     bool unseen_changed_ = false;  // something in the document that is nobody's business
@@ -183,8 +187,8 @@ class Room : public std::enable_shared_from_this<Room> {
     bool busy_ = false;
     bool broken_ = false;
     bool thinking_ = false;
-    bool held_back_ = false;  // an answer could not be written: instructions wait for the next look at the clock
-    int unasked_ = 0;         // answers by instructions since anybody else answered
+    std::optional<Steady> held_back_until_;  // something could not be written: bots, clocks and instructions wait
+    int unasked_ = 0;                        // answers by instructions since anybody else answered
     std::deque<std::function<void()>> waiting_;
 
     std::vector<std::shared_ptr<Watcher>> watchers_;

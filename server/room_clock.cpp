@@ -14,6 +14,18 @@ namespace {
 // A match ends by itself, and chains of instructions with it. Should one not, somebody is asked after so many.
 constexpr int most_unasked = 500;
 
+// The time of somebody who is away stands still until they are back.
+Time put_off(Time due, const std::optional<Absence>& absence, Time now) {
+    if (!absence || absence->from > due || absence->to <= now) return due;
+    return absence->to + (due - std::max(now, absence->from));
+}
+
+// The same taken back.
+Time brought_back(Time due, const std::optional<Absence>& absence, Time now) {
+    if (!absence || absence->to <= now || absence->to > due) return due;
+    return due - (absence->to - std::max(now, absence->from));
+}
+
 }  // namespace
 
 SeatSet Room::awaited_persons() const {
@@ -29,12 +41,15 @@ milliseconds Room::usual_time() const {
     return std::chrono::seconds{document_.pace.length};
 }
 
-// The time of somebody who is away stands still until they are back.
-Time Room::due_of(Seat seat, Time now) const {
-    const Time due = now + usual_time();
-    const auto& absence = document_.at(seat).absence;
-    if (!absence || absence->from > due || absence->to <= now) return due;
-    return absence->to + (due - std::max(now, absence->from));
+Time Room::due_of(Seat seat, Time now) const { return put_off(now + usual_time(), document_.at(seat).absence, now); }
+
+void Room::note_absence(Seat seat, std::optional<Absence> absence) {
+    const std::optional<Absence> before = std::exchange(change_document().at(seat).absence, absence);
+    const SeatSet persons = awaited_persons();
+    if (!deadline_ || !persons.contains(seat)) return;
+    const Time now = services_.clock.now();
+    const Time due = put_off(brought_back(*deadline_, before, now), absence, now);
+    deadline_ = persons.size() == 1 ? due : std::min(*deadline_, due);
 }
 
 // Every question gets its time anew. Answers that are given part by part, while others still think, do not
@@ -81,7 +96,7 @@ void Room::set_clock(milliseconds from_now) {
 }
 
 Allowed<void> Room::pause_match() {
-    if (const auto paused = live_->pause(by_host()); !paused) return Refusal{"bad-request", paused.error().why};
+    if (const auto paused = live_->pause(authored()); !paused) return Refusal{"bad-request", paused.error().why};
     change_document().left = time_left();
     deadline_.reset();
     due_.reset();
@@ -89,7 +104,7 @@ Allowed<void> Room::pause_match() {
 }
 
 Allowed<void> Room::resume_match() {
-    if (const auto resumed = live_->resume(by_host()); !resumed) return Refusal{"bad-request", resumed.error().why};
+    if (const auto resumed = live_->resume(authored()); !resumed) return Refusal{"bad-request", resumed.error().why};
     const auto left = document_.left;
     change_document().left.reset();
     if (left) set_clock(*left);
@@ -105,7 +120,11 @@ bool Room::extend_clock(milliseconds by) {
 
 void Room::tick() {
     if (busy_ || broken_ || state_ != TableState::running) return;
-    if (std::exchange(held_back_, false) && follow_instruction()) return;
+    if (held_back_until_) {
+        if (services_.clock.steady() < *held_back_until_) return;
+        held_back_until_.reset();
+        return wake_pilots();
+    }
     const bool up = (deadline_ && *deadline_ <= services_.clock.now()) || (due_ && *due_ <= services_.clock.steady());
     if (up) expire();
 }
@@ -133,7 +152,7 @@ void Room::wake_pilots() {
 
 // Each in a step of its own, told like the answer of somebody who is there: nobody can tell the difference.
 bool Room::follow_instruction() {
-    if (busy_ || broken_ || held_back_ || unasked_ >= most_unasked || state_ != TableState::running) return false;
+    if (busy_ || broken_ || held_back_until_ || unasked_ >= most_unasked || state_ != TableState::running) return false;
     for (const Seat seat : awaited_persons()) {
         const auto choice = table::instructed_choice(live_->match(), seat, document_.at(seat).instructions);
         if (!choice) continue;
@@ -146,7 +165,7 @@ bool Room::follow_instruction() {
 }
 
 void Room::wake_bots() {
-    if (busy_ || thinking_ || broken_ || state_ != TableState::running) return;
+    if (busy_ || thinking_ || broken_ || held_back_until_ || state_ != TableState::running) return;
     for (const Seat seat : awaiting()) {
         if (document_.at(seat).pilot == Pilot::bot) return ask_bot(seat, document_.at(seat).level, "");
     }

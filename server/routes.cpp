@@ -132,6 +132,10 @@ void House::get_health(Call& call) {
     Response response;
     response.content_type = "text/plain; charset=utf-8";
     response.body = "ok\n";
+    if (services_.store.counters().failing) {
+        response.status = 503;
+        response.body = "the store cannot be written\n";
+    }
     call.reply(std::move(response));
 }
 

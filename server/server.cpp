@@ -16,8 +16,8 @@ Server::Server(Loop loop, std::unique_ptr<store::Store> store, Options options)
       clock_(options_.clock != nullptr ? *options_.clock : real_clock_),
       log_(clock_, options_.log),
       ledger_(*store_, loop_.post()),
-      workers_(std::make_unique<Workers>(options_.workers, loop_.post())),
-      house_({*store_, ledger_, *workers_, options_.library, clock_, log_, metrics_, options_.draw_seed},
+      workers_(options_.workers, loop_.post()),
+      house_({*store_, ledger_, workers_, options_.library, clock_, log_, metrics_, options_.draw_seed},
              options_.settings) {}
 
 Result<std::unique_ptr<Server>, std::string> Server::open(std::unique_ptr<store::Store> store, Options options) {
@@ -37,14 +37,14 @@ Result<std::unique_ptr<Server>, std::string> Server::open(const OpenStore& open_
 }
 
 Server::~Server() {
-    workers_.reset();  // no thread of ours posts any more
+    workers_.stop();  // no thread of ours posts any more
     ledger_.flush();
 }
 
 void Server::run() {
     log_.info("listening", {{"address", options_.doorway.address}, {"port", port_}});
     loop_.run();
-    workers_.reset();
+    workers_.stop();
     ledger_.flush();
     loop_.finish();  // the last acknowledgements
     ledger_.flush();

@@ -53,7 +53,7 @@ class Server {
     Log log_;
     Metrics metrics_;
     Ledger ledger_;
-    std::unique_ptr<Workers> workers_;
+    Workers workers_;
     House house_;
     unsigned short port_ = 0;
     bool resting_ = false;

@@ -99,6 +99,12 @@ void House::act(Call& call, std::optional<Seat> seat, Room::Act act) {
     if (seat && !seats.host && !seats.seats.contains(*seat))
         return call.reply(to_response({"not-yours", "This seat is not yours."}));
     if (!seat && !seats.host) return call.reply(to_response({"not-host", "Only the host of the table may do this."}));
+    if (seat && seats.seats.contains(*seat)) {
+        act = [act = std::move(act), name = "seat " + std::to_string(table::seat_number(*seat))](Room& room) {
+            room.act_as(name);
+            return act(room);
+        };
+    }
     call.room->carry_out(std::move(act), table_reply(call, who->session));
 }
 
@@ -201,11 +207,12 @@ void House::extend_deadline(Call& call) {
 void House::note_absent(Call& call) {
     struct Wanted {
         Seat seat;
-        Absence absence;
+        std::optional<Absence> absence;
     };
     const auto wanted = read_body(call.request, [](JsonFields& fields) {
         Wanted read{read_seat(fields), {}};
-        const JsonReader from = fields.required("from");
+        const JsonReader from = fields.optional("from");
+        if (!from) return read;
         const JsonReader to = fields.required("to");
         const auto first = parse_date(from.text(10));
         const auto last = parse_date(to.text(10));
@@ -214,7 +221,7 @@ void House::note_absent(Call& call) {
         if (!first || !last) return read;
         if (*last < *first || *last - *first > std::chrono::days{92})
             to.fail("an absence ends after it begins, and within three months");
-        read.absence = {*first, *last + std::chrono::days{1}};
+        read.absence = Absence{*first, *last + std::chrono::days{1}};
         return read;
     });
     if (!wanted) return call.reply(to_response(wanted.error()));

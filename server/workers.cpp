@@ -23,14 +23,15 @@ Workers::Workers(int threads, Post post) : post_(std::move(post)) {
     for (const auto& thread : threads_) thread->thread = std::thread([this, &thread = *thread] { work(thread); });
 }
 
-Workers::~Workers() {
+void Workers::stop() {
     {
         const std::lock_guard lock(mutex_);
         ending_ = true;
         for (const auto& thread : threads_) thread->queue.clear();
     }
     for (const auto& thread : threads_) thread->wake.notify_one();
-    for (const auto& thread : threads_) thread->thread.join();
+    for (const auto& thread : threads_)
+        if (thread->thread.joinable()) thread->thread.join();
 }
 
 void Workers::work(Thread& thread) {
@@ -51,6 +52,7 @@ void Workers::enqueue(std::size_t thread, std::function<void(Thread&)> work) {
     Thread& chosen = *threads_[thread % threads_.size()];
     {
         const std::lock_guard lock(mutex_);
+        if (ending_) return;
         chosen.queue.push_back(std::move(work));
     }
     chosen.wake.notify_one();

@@ -27,7 +27,10 @@ class Workers {
     Workers(int threads, Post post);
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
-    ~Workers();  // waits for what is under way, forgets what is queued
+    ~Workers() { stop(); }
+
+    // Waits for what is under way and forgets what is queued; from then on nothing is taken.
+    void stop();
 
     // `answer` gets the bot's choice as text, "" when no bot knows the game.
     void think(BotQuestion question, std::function<void(std::string)> answer);

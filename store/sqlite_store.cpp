@@ -61,6 +61,14 @@ class SqliteStore final : public Store {
         if (writing) writer_.emplace(std::move(writing), connect(file, Opening::write));
     }
 
+    // The connection that writes is closed last: only it can bring the log home.
+    ~SqliteStore() override {
+        SqliteStore::flush();
+        reading_.reset();
+    }
+    SqliteStore(const SqliteStore&) = delete;
+    SqliteStore& operator=(const SqliteStore&) = delete;
+
     void write(Change change, Done done) override {
         if (writer_) return writer_->write(std::move(change), std::move(done));
         if (done) done(Failure{Failure::Kind::read_only, file_ + " was opened for reading only."});

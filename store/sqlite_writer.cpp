@@ -156,6 +156,7 @@ void Writer::count(const Answers& answers, bool committed, std::uint64_t nanosec
     std::uint64_t good = 0;
     for (const Kept<void>& answer : answers) good += answer ? 1 : 0;
     const std::lock_guard lock(mutex_);
+    counters_.failing = !committed;
     if (!committed) {
         ++counters_.failed_commits;
         return;

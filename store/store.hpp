@@ -20,6 +20,7 @@ struct Counters {
     std::uint64_t last_commit_ns = 0;  // from the first statement of the group until it was on disk
     std::uint64_t commit_ns = 0;       // of all commits together
     std::uint64_t queue = 0;           // changes waiting now
+    bool failing = false;              // the last commit did not reach the disk
 };
 
 // May be used from any thread.

@@ -57,6 +57,28 @@ TEST_F(Acts, OfTheHostStandInTheRecord) {
     EXPECT_FALSE(replay->fault());
 }
 
+// Bots try again after a while, not at once and without end.
+TEST_F(Acts, AFullDiskHoldsBotsUpAndTheyDriveOnWhenThereIsRoom) {
+    Json seats = Json::array();
+    for (int i = 0; i < 4; ++i) seats.push_back({{"pilot", "bot"}, {"level", "rookie"}});
+    const Response made =
+        post("/api/tables", {{"setup", {{"game", "formula-d"}, {"circuit", "monaco"}}}, {"seats", seats}}, ada);
+    id = Json::parse(made.body)["table"];
+    quiet->store().limit_size(4096);
+    ASSERT_EQ(act("start", ada).status, 200);
+    wait_for_lines(0);
+    for (int i = 0; i < 2000 && !quiet->store().counters().failing; ++i) wait_for_lines(0);
+    ASSERT_TRUE(quiet->store().counters().failing);
+    const std::uint64_t failed = quiet->store().counters().failed_commits;
+    tick();
+    EXPECT_EQ(quiet->store().counters().failed_commits, failed);
+    quiet->store().limit_size(0);
+    const std::size_t before = lines().size();
+    pass(seconds{3});
+    wait_for_lines(before + 1);
+    EXPECT_GT(lines().size(), before);
+}
+
 TEST_F(Acts, BeforeTheStartLeaveNoRecordAndAfterTheEndAreRefused) {
     make_table({{"kind", "live"}, {"seconds", 1}});
     EXPECT_EQ(code_of(act("pause", ada)), "not-started");

@@ -200,5 +200,44 @@ TEST(Clocks, TheTimeOfWhoIsAwayStandsStill) {
     EXPECT_EQ(lines_of(server, table), before + 1);
 }
 
+TEST(Clocks, AnAbsenceKeepsWhatWasLeftAndBuysNothingElse) {
+    RunningServer server;
+    TwoAtATable table(server, slow);
+    table.start();
+    const int asked = table.seen_by(table.ada)["awaiting"][0];
+    Visitor& driver = asked == 1 ? table.ada : table.ben;
+    const auto day = [&](int days) { return to_text(server.clock.now() + std::chrono::days{days}).substr(0, 10); };
+    const auto deadline_after = [&](const std::string& from, const std::string& to) {
+        return table.act(driver, "absence", {{"seat", asked}, {"from", from}, {"to", to}}).json()["deadline"];
+    };
+    const Json extended = table.act(table.ada, "extend", {{"hours", 100}}).json()["deadline"];
+    server.pass(hours{1});
+    EXPECT_EQ(deadline_after(day(30), day(40)), extended) << "beyond the deadline";
+    EXPECT_EQ(deadline_after(day(-30), day(-20)), extended) << "long ago";
+    const Json away = deadline_after(day(0), day(2));
+    EXPECT_GT(away, extended);
+    EXPECT_EQ(deadline_after(day(0), day(2)), away) << "said twice";
+    const Json back = table.act(driver, "absence", {{"seat", asked}}).json();
+    EXPECT_EQ(back["deadline"], extended);
+    EXPECT_FALSE(back["seats"][static_cast<std::size_t>(asked - 1)].contains("absence"));
+}
+
+TEST(Clocks, OnlySomebodyAtASlowTableIsAway) {
+    RunningServer server;
+    const std::string today = to_text(server.clock.now()).substr(0, 10);
+    const Json dates{{"seat", 2}, {"from", today}, {"to", today}};
+    TwoAtATable live(server);
+    live.start();
+    EXPECT_EQ(live.act(live.ben, "absence", dates).code(), "bad-request");
+    TwoAtATable table(server, slow);
+    table.start();
+    EXPECT_EQ(table.act(table.ben, "absence", dates).status, 200);
+    const std::string key = table.act(table.ben, "handover", {{"seat", 2}}).json()["key"];
+    EXPECT_NE(server.store().lines(table.id)->back().find(R"("by":"seat 2")"), std::string::npos);
+    EXPECT_FALSE(table.seen_by(table.ada)["seats"][1].contains("absence"));
+    EXPECT_EQ(table.act(table.ada, "replace", {{"seat", 2}}).status, 200);
+    EXPECT_EQ(table.act(table.ada, "absence", dates).code(), "bad-request");
+}
+
 }  // namespace
 }  // namespace paddock::server::tests

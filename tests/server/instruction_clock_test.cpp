@@ -132,7 +132,7 @@ TEST_F(QuietInstructions, AFullDiskHoldsThemUpAndTheyAreFollowedWhenThereIsRoom)
     EXPECT_EQ(question_of_ben(), "bet");
     quiet->store().limit_size(0);
     if (while_full.status == 503) ASSERT_EQ(leave_no_bets().status, 200);
-    tick();
+    pass(std::chrono::seconds{3});
     EXPECT_EQ(question_of_ben(), "card");
     quiet->house().socket_closed(conversation);
 }

@@ -223,9 +223,11 @@ TEST(Safety, AFullStoreRefusesAndLosesNothing) {
     EXPECT_EQ(ben.line.next("error")["error"]["code"], "store-failed");
     EXPECT_EQ(table.seen_by(table.ada)["event_count"], ada.news["event_count"]);
     EXPECT_EQ(table.seen_by(table.ada)["state"], "running");
+    EXPECT_EQ(table.ada.get("/healthz").status, 503);
     server.store().limit_size(0);
     Player& asked = ada.asked() ? ada : ben;
     EXPECT_EQ(asked.answer().value("ok", false), true);
+    EXPECT_EQ(table.ada.get("/healthz").status, 200);
 }
 
 }  // namespace

@@ -312,6 +312,49 @@ TEST(Table, ARematchHasTheSamePeople) {
     EXPECT_EQ(table.ben.post("/api/tables/" + id + "/start").json()["state"], "running");
 }
 
+Json bots_only(int count) {
+    Json seats = Json::array();
+    for (int i = 0; i < count; ++i) seats.push_back({{"pilot", "bot"}, {"level", "rookie"}});
+    return {{"setup", {{"game", "formula-d"}}}, {"seats", seats}};
+}
+
+// Bots think, answers are on their way to the disk and back: none of that may trip over the end.
+TEST(Table, TheServerIsStoppedWhileBotsDrive) {
+    RunningServer server;
+    for (int round = 0; round < 3; ++round) {
+        Visitor host(server.port());
+        std::string id;
+        for (int i = 0; i < 8; ++i) {
+            id = host.post("/api/tables", bots_only(6)).json()["table"];
+            EXPECT_EQ(host.post("/api/tables/" + id + "/start").status, 200);
+        }
+        Player watcher(Visitor(server.port()), id);
+        for (int i = 0; i < 5; ++i) watcher.hear();
+        server.restart();
+        ASSERT_TRUE(server.store().lines(id));
+        EXPECT_GT(server.store().lines(id)->size(), 2U);
+        EXPECT_TRUE(server.store().faults()->empty());
+    }
+}
+
+// Only what a reader leaves unread counts against him, not what is gathered for him.
+TEST(Table, AnOnlookerOfABotRaceHearsItToTheFlag) {
+    Settings settings;
+    settings.limits.unsent = std::size_t{128} << 10;
+    RunningServer server(settings);
+    Visitor host(server.port());
+    const std::string id = host.post("/api/tables", bots_only(10)).json()["table"];
+    Player watcher(Visitor(server.port()), id);
+    EXPECT_EQ(host.post("/api/tables/" + id + "/start").status, 200);
+    int heard = 0;
+    for (bool over = false; !over; ++heard) {
+        const auto text = watcher.line.next_text();
+        ASSERT_TRUE(text) << "cut off after " << heard << " messages";
+        over = text->find(R"("over":true)") != std::string::npos;
+    }
+    EXPECT_GT(heard, 100);
+}
+
 TEST(Table, TheServerIsStoppedInMidRaceAndNothingIsLost) {
     RunningServer server;
     TwoAtATable table(server);

@@ -22,6 +22,19 @@ std::string contents(const std::string& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
+TEST(Opening, AStoreThatWasClosedIsOneFile) {
+    const Folder folder;
+    {
+        const auto store = opened(folder.path());
+        ASSERT_EQ(said(written(*store, {AddTable{row("a")}, line("a", 0)})), "");
+        EXPECT_EQ(store->lines("a")->size(), 1U);
+        EXPECT_TRUE(std::filesystem::exists(folder.file("paddock.sqlite-wal")));
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder.file("paddock.sqlite-wal")));
+    EXPECT_FALSE(std::filesystem::exists(folder.file("paddock.sqlite-shm")));
+    EXPECT_EQ(opened(folder.path(), Access::read)->lines("a")->size(), 1U);
+}
+
 // Runs `act` as somebody whom file permissions stop, and gives back what it says.
 template <class Act>
 std::string as_nobody(const Act& act) {

@@ -85,7 +85,8 @@ export class TableModel {
     this.busy = true
     const open = this.sending ? null : this.asked // somebody else answers while I think
     const marked = this.selected
-    this.asked = null
+    const stays = open !== null && this.queue.every(({ seat, asked }) => seat !== open.seat || (asked !== null && alike(open, asked)))
+    if (!stays) this.asked = null
     for (let news = this.queue.shift(); news; news = this.queue.shift()) {
       await this.show_all(news)
       this.view = news.view
@@ -100,7 +101,9 @@ export class TableModel {
     if (this.over || this.watching) this.catch_breath() // who only watches is asked nothing that ends the hurry
     this.busy = false
     const [next] = this.questions.values()
-    if (next) this.ask(next, open && alike(open, next) ? marked : null)
+    if (!next) this.asked = null
+    else if (open && this.asked === open && alike(open, next)) this.renew(next)
+    else this.ask(next, open && alike(open, next) ? marked : null)
   }
   private async show_all(news: News): Promise<void> {
     const first = this.view === null // what was before one came is told at once
@@ -131,6 +134,12 @@ export class TableModel {
     this.selected = marked ?? this.director.expected(asked)
   }
 
+  // The same question, after others have answered: what goes with it may have changed.
+  private renew(asked: Asked): void {
+    this.counted.clear()
+    this.asked = asked
+  }
+
   // Everything until somebody here is asked is shown at once.
   skip(): void {
     if (!this.waiting) return
@@ -149,6 +158,7 @@ export class TableModel {
     if (!asked || text === null || this.sending) return
     this.sending = true
     this.time_up = 0
+    const given = this.questions.get(asked.seat)
     let answered = await this.table.answer(asked.seat, this.held, text)
     // Where several are asked at once, others answer in between: the same answer is given again to the same question.
     for (let left = 40; !answered.ok && answered.error.code === 'stale' && left > 0; --left) {
@@ -158,9 +168,13 @@ export class TableModel {
       answered = await this.table.answer(asked.seat, this.held, text)
     }
     this.sending = false
-    if (!answered.ok) this.refusal = answered.error.why
+    if (!answered.ok) {
+      this.refusal = answered.error.why
+      return
+    }
     // The news may have been faster, and the next question may be of the same kind: only the answered one goes.
-    else if (this.asked === asked) this.asked = null
+    if (this.asked === asked) this.asked = null
+    if (this.questions.get(asked.seat) === given) this.questions.delete(asked.seat)
   }
 
   odds(text: string): Promise<Odds | null> {
