@@ -105,6 +105,13 @@ Allowed<void> hand_over(Room& room, Seat seat, const store::Hash& key) {
     return {};
 }
 
+Allowed<void> share(Room& room, Seat seat, const store::Hash& key) {
+    if (const auto known = must_be_known(room, seat); !known) return known;
+    if (const auto open = must_not_be_over(room); !open) return open;
+    room.add(store::AddKey{key, room.id(), seat, room.services().clock.now() + key_lasts});
+    return {};
+}
+
 Allowed<void> pause(Room& room) {
     if (const auto runs = must_run(room); !runs) return runs;
     if (room.state() == TableState::paused) return Refusal{"paused", "The match is paused already."};

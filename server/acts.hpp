@@ -16,6 +16,8 @@ Allowed<void> sit(Room& room, Seat seat, const store::Hash& session, const std::
 Allowed<void> give_to_bot(Room& room, Seat seat, bots::Level level);
 // Who has `key` may take the seat; who had it before has lost it.
 Allowed<void> hand_over(Room& room, Seat seat, const store::Hash& key);
+// One more link to a seat that somebody keeps, for another device of his.
+Allowed<void> share(Room& room, Seat seat, const store::Hash& key);
 Allowed<void> pause(Room& room);
 Allowed<void> resume(Room& room);
 Allowed<void> extend(Room& room, std::chrono::milliseconds by);

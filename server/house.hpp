@@ -90,6 +90,7 @@ class House {
     void leave_seat(Call& call);
     void replace_seat(Call& call);
     void hand_over_seat(Call& call);
+    void share_seat(Call& call);
     void pause_table(Call& call);
     void resume_table(Call& call);
     void extend_deadline(Call& call);

@@ -23,6 +23,7 @@ const std::vector<House::Route> House::routes = {
     {"POST", "/api/tables/*/leave", &House::leave_seat},
     {"POST", "/api/tables/*/replace", &House::replace_seat},
     {"POST", "/api/tables/*/handover", &House::hand_over_seat},
+    {"POST", "/api/tables/*/share", &House::share_seat, true},
     {"POST", "/api/tables/*/pause", &House::pause_table},
     {"POST", "/api/tables/*/resume", &House::resume_table},
     {"POST", "/api/tables/*/extend", &House::extend_deadline},

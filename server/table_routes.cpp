@@ -187,6 +187,19 @@ void House::hand_over_seat(Call& call) {
     act(call, *seat, [seat = *seat, hash = *hash_of_key(key)](Room& room) { return hand_over(room, seat, hash); });
 }
 
+void House::share_seat(Call& call) {
+    const auto seat = read_body(call.request, read_seat);
+    if (!seat) return call.reply(to_response(seat.error()));
+    const auto who = known_visitor(call.request);
+    if (!who || !seats_at(who->session, *call.room).seats.contains(*seat))
+        return call.reply(to_response({"not-yours", "This seat is not yours."}));
+    const std::string key = random_key();
+    call.reply = [key, reply = call.reply](Response response) {
+        reply(response.status >= 300 ? std::move(response) : json_response(200, {{"key", key}}));
+    };
+    act(call, *seat, [seat = *seat, hash = *hash_of_key(key)](Room& room) { return share(room, seat, hash); });
+}
+
 void House::pause_table(Call& call) { act(call, std::nullopt, pause); }
 
 void House::resume_table(Call& call) { act(call, std::nullopt, resume); }

@@ -267,6 +267,20 @@ TEST(Table, ASeatIsHandedOverAndTheOldLinkIsVoid) {
     EXPECT_NE(lines->back().find("Cid"), std::string::npos);
 }
 
+TEST(Table, ASeatIsSharedWithAnotherDevice) {
+    RunningServer server;
+    TwoAtATable table(server);
+    table.start();
+    EXPECT_EQ(table.act(table.ada, "share", {{"seat", 2}}).code(), "not-yours") << "not even by the host";
+    const WebReply shared = table.act(table.ada, "share", {{"seat", 1}});
+    ASSERT_EQ(shared.status, 200) << shared.body;
+    Visitor phone(server.port());
+    EXPECT_EQ(table.act(phone, "share", {{"seat", 1}}).code(), "not-yours");
+    EXPECT_EQ(table.act(phone, "sit", {{"key", shared.json()["key"]}}).json()["seats"][0]["mine"], true);
+    EXPECT_EQ(table.seen_by(table.ada)["seats"][0]["mine"], true);
+    EXPECT_EQ(table.seen_by(table.ada)["seats"][0]["name"], "Ada");
+}
+
 TEST(Table, WhoLeavesIsReplacedByABot) {
     RunningServer server;
     TwoAtATable table(server);

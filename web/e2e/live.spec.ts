@@ -101,6 +101,35 @@ describe.skipIf(!program)('a table with friends', () => {
     await context.close()
   })
 
+  test('before the start a guest may leave, the host beside the table invites another and starts', async () => {
+    const ada = await visit(here.browser)
+    const ben = await visit(here.browser, { size: phone })
+    await ada.page.goto(`${here.pages.address}/friends`)
+    await ada.page.getByRole('combobox').first().waitFor()
+    await ada.page.locator('select').filter({ hasText: 'You' }).first().selectOption({ label: 'Bot: club pilot' })
+    await ada.page.getByRole('button', { name: 'Set the table' }).click()
+    await take_seat(ben.page, await link_for(ada.page, 2), 'Ben')
+    await ada.page.getByRole('button', { name: /Free this seat/ }).waitFor()
+    await picture(ada.page, 'beside-desk-day')
+    await picture(ben.page, 'guest-phone-day')
+    await ben.page.getByRole('button', { name: 'Leave; a bot takes the seat' }).click()
+    await ada.page.getByRole('button', { name: 'Invite somebody: Seat 2' }).click()
+    await take_seat(ben.page, await link_for(ada.page, 2), 'Ben')
+    await ada.page.getByRole('button', { name: 'Start the race' }).click()
+    expect(await settled(ben.page)).toBe('asked')
+
+    // The same seat on another device, by a link of one's own making.
+    await ben.page.getByRole('button', { name: 'Menu' }).click()
+    await ben.page.getByRole('button', { name: 'Seats and host' }).click()
+    await ben.page.getByRole('button', { name: 'Go on from another device' }).click()
+    const other = await visit(here.browser)
+    await other.page.goto(await link_for(ben.page, 2))
+    await other.page.getByRole('button', { name: 'Take the seat' }).click()
+    expect(await settled(other.page)).toBe('asked')
+    expect([...ada.errors, ...ben.errors, ...other.errors]).toEqual([])
+    for (const { context } of [ada, ben, other]) await context.close()
+  }, 90_000)
+
   test('an account brings a seat to another device', async () => {
     const desk = await visit(here.browser)
     await set_table(desk.page, 'Cora')

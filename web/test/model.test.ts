@@ -42,9 +42,12 @@ describe('a question', () => {
     await soon()
     expect(model.selected).toBe('hard')
     model.select('soft')
+    const asks = model.asks
     tell.news(news(2, two))
+    expect(model.asked).not.toBeNull() // the tray stays where it is
     await soon()
     expect(model.selected).toBe('soft')
+    expect(model.asks).toBe(asks)
     tell.news(news(3, question('gear')))
     await soon()
     expect(model.selected).toBe('gear 1')
@@ -60,6 +63,17 @@ describe('a question', () => {
     await soon()
     expect(model.selected).toBe('hard')
   })
+})
+
+test('a trouble of the table is told until there are news', async () => {
+  const { model, tell } = laid()
+  tell.table(info(null))
+  tell.news(news(1, null))
+  tell.trouble?.({ code: 'store-failed', why: 'The disk is full.' })
+  expect(model.refusal).toBeTruthy()
+  tell.news(news(2, null))
+  await soon()
+  expect(model.refusal).toBeNull()
 })
 
 describe('a clock that has run out', () => {

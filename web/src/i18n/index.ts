@@ -118,5 +118,7 @@ export const minutes_of = (seconds: number): string => `${Math.floor(seconds / 6
 const locale: Record<Language, string> = { en: 'en-GB', it: 'it-IT', fr: 'fr-FR' }
 export const list_of = (items: string[]): string =>
   new Intl.ListFormat(locale[language()], { style: 'long', type: 'conjunction' }).format(items)
+// Of a day without a time: 2026-11-16.
+export const day_of = (day: string): string => new Date(`${day}T12:00`).toLocaleDateString(locale[language()], { dateStyle: 'medium' })
 export const date_of = (iso: string): string =>
   new Date(iso).toLocaleString(locale[language()], { dateStyle: 'medium', timeStyle: 'short' })

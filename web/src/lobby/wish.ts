@@ -98,5 +98,9 @@ export const link_of = (origin: string, table: string, key: string): string => `
 
 export const table_of_path = (path: string): string | null => {
   const found = /^\/t\/([^/]+)$/.exec(path)
-  return found?.[1] ? decodeURIComponent(found[1]) : null
+  try {
+    return found?.[1] ? decodeURIComponent(found[1]) : null
+  } catch {
+    return found?.[1] ?? null // no name of a table, which the server says better
+  }
 }

@@ -57,6 +57,8 @@ export class Api {
   extend = (table: string, by: { hours: number } | { seconds: number }) => this.post<TableInfo>(this.at(table, 'extend'), by)
   absence = (table: string, seat: SeatNumber, from: string, to: string) =>
     this.post<TableInfo>(this.at(table, 'absence'), { seat, from, to })
+  share = (table: string, seat: SeatNumber) => this.post<{ key: string }>(this.at(table, 'share'), { seat })
+  back = (table: string, seat: SeatNumber) => this.post<TableInfo>(this.at(table, 'absence'), { seat })
   instructions = (table: string) => this.get<{ instructions: Instruction[] }>(this.at(table, 'instructions'))
   instruct = (table: string, instruction: Instruction) =>
     this.post<{ instructions: Instruction[] }>(this.at(table, 'instructions'), instruction)

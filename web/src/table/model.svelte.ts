@@ -1,5 +1,6 @@
 // A table as a page shows it: events told one after the other at the pace the player likes, then the view they
 // lead to, then what is asked. Games give a Director that shows one event and says when it has been seen.
+import { told } from '../i18n'
 import { person_name } from './people'
 import type { Asked, Board, GameEvent, Listener, News, Odds, SeatNumber, Stopwatch, Table, TableInfo, View } from './types'
 
@@ -57,6 +58,7 @@ export class TableModel {
       table: (info) => (this.info = info),
       talk: () => undefined, // a table keeps what is said there
       connection: (state) => (this.connection = state),
+      trouble: ({ code, why }) => (this.refusal = told(`refused.${code}`, why)),
     }
     void this.table.board().then((board) => (this.board = board), () => undefined)
     this.stop = this.table.listen(listener)
@@ -71,6 +73,7 @@ export class TableModel {
   private hear(news: News): void {
     if (news.event_count < this.held) this.take_back(news.event_count)
     this.held = news.event_count
+    if (!this.asked) this.refusal = null
     this.stopwatch = news.stopwatch ? { told: news.stopwatch, at: Date.now() } : null
     this.queue.push(news)
     if (!this.busy) void this.run()

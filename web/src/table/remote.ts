@@ -265,13 +265,16 @@ export class RemoteTable implements Table {
   // holds is told again on the next one.
   private async read_all(): Promise<void> {
     this.reading = true
-    for (let next = this.inbox.shift(); next; next = this.inbox.shift()) {
-      if (this.closed || next.socket !== this.socket) continue
-      const { message, socket } = next
-      const news = message.news && (has_offers(message.news) ? message.news : await this.with_offers(message.news))
-      if (!this.closed && socket === this.socket) this.take(message, news)
+    try {
+      for (let next = this.inbox.shift(); next; next = this.inbox.shift()) {
+        if (this.closed || next.socket !== this.socket) continue
+        const { message, socket } = next
+        const news = message.news && (has_offers(message.news) ? message.news : await this.with_offers(message.news))
+        if (!this.closed && socket === this.socket) this.take(message, news)
+      }
+    } finally {
+      this.reading = false
     }
-    this.reading = false
   }
 
   // Worked out here from what the seat sees, as the server would. Should the rules here not fit the server's, it is asked
@@ -282,8 +285,8 @@ export class RemoteTable implements Table {
       const { asked } = handle === null ? { asked: null } : await ask.news(this.house, handle, news.seat, 0, '')
       if (asked && asked.question.key === news.asked?.question.key && asked.fallback === news.asked.fallback)
         return { ...news, asked: { ...news.asked, offers: asked.offers } }
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
+    } catch {
+      // Whatever it was, the server knows the answers too.
     }
     this.reckons = false
     this.watch()
@@ -298,6 +301,7 @@ export class RemoteTable implements Table {
       for (const listener of this.listeners) listener.table(this.info)
     }
     if (message.talk) this.take_talk(message.talk)
+    if (message.error && message.to === undefined) for (const listener of this.listeners) listener.trouble?.(message.error)
     if (message.to !== undefined) {
       const pending = this.pending.get(message.to)
       this.pending.delete(message.to)

@@ -11,6 +11,7 @@ export interface SeatInfo {
   name: string
   pilot: 'person' | 'bot' | 'open' | 'autopilot'
   level?: string
+  absence?: { from: string; to: string } // days, both included
   mine: boolean
   here: boolean
 }
@@ -172,6 +173,7 @@ export interface Listener {
   table(info: TableInfo): void
   talk(talk: Talk[]): void
   connection(state: 'here' | 'lost'): void
+  trouble?(refusal: Refusal): void // at the table, and nobody's doing
 }
 
 // Standing instructions: what a seat leaves behind, so that small questions are answered without it.
