@@ -112,7 +112,7 @@ describe.skipIf(!program)('a table with friends', () => {
     await ada.page.getByRole('button', { name: /Free this seat/ }).waitFor()
     await picture(ada.page, 'beside-desk-day')
     await picture(ben.page, 'guest-phone-day')
-    await ben.page.getByRole('button', { name: 'Leave; a bot takes the seat' }).click()
+    await ben.page.getByRole('button', { name: 'Leave the seat' }).click()
     await ada.page.getByRole('button', { name: 'Invite somebody: Seat 2' }).click()
     await take_seat(ben.page, await link_for(ada.page, 2), 'Ben')
     await ada.page.getByRole('button', { name: 'Start the race' }).click()

@@ -66,7 +66,7 @@ export const en_lobby = {
   'room.link.new': 'Make a new link',
   'room.start': 'Start the race',
   'room.start.fill': 'Start; club bots take the free seats',
-  'room.leave': 'Leave; a bot takes the seat',
+  'room.leave': 'Leave the seat',
   'room.free': 'Free this seat',
 
   'sit.title': 'A seat is kept for you',

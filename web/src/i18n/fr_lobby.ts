@@ -67,7 +67,7 @@ export const fr_lobby: Record<keyof typeof en_lobby, string> = {
   'room.link.new': 'Faire un nouveau lien',
   'room.start': 'Donner le départ',
   'room.start.fill': 'Partir ; des robots de club prennent les places libres',
-  'room.leave': 'Quitter ; un robot prend la place',
+  'room.leave': 'Quitter la place',
   'room.free': 'Libérer cette place',
 
   'sit.title': 'Une place vous est gardée',

@@ -67,7 +67,7 @@ export const it_lobby: Record<keyof typeof en_lobby, string> = {
   'room.link.new': 'Fai un nuovo link',
   'room.start': 'Via alla gara',
   'room.start.fill': 'Via; i bot di club prendono i posti liberi',
-  'room.leave': 'Lascia; un bot prende il posto',
+  'room.leave': 'Lascia il posto',
   'room.free': 'Libera questo posto',
 
   'sit.title': 'C’è un posto per te',
