@@ -29,8 +29,9 @@ Allowed<Credentials> read_credentials(const Request& request, bool with_email) {
         Credentials credentials{std::string(table::trimmed(name.text(longest_name))),
                                 passphrase.text(longest_passphrase), ""};
         if (name && credentials.name.size() < 2) name.fail("a name has at least two letters");
-        if (passphrase && credentials.passphrase.size() < shortest_passphrase)
-            passphrase.fail("a passphrase has at least eight characters");
+        const bool blank = credentials.passphrase.find_first_not_of(' ') == std::string::npos;
+        if (passphrase && (blank || credentials.passphrase.size() < shortest_passphrase))
+            passphrase.fail("a passphrase has at least eight characters, and not all of them blanks");
         if (with_email)
             if (const JsonReader email = fields.optional("email")) credentials.email = email.text(200);
         return credentials;

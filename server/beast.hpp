@@ -1,6 +1,6 @@
 #pragma once
 
-// The parts of Boost we use, compiled once in server/beast.cpp.
+// The parts of Boost we use, compiled once in server/loop.cpp.
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>

@@ -127,7 +127,8 @@ void Conversation::carry_out(const Said& said) {
         case Verb::say:
             if (seats.empty() && !host)
                 return answer_to(said.id, Refusal{"not-yours", "Only those who sit at the table talk there."});
-            if (said.text.empty()) return answer_to(said.id, Refusal{"bad-request", "There is nothing to say."});
+            if (said.text.find_first_not_of(' ') == std::string::npos)
+                return answer_to(said.id, Refusal{"bad-request", "There is nothing to say."});
             return room_->say(seats, said.text, answers(said.id));
     }
 }

@@ -3,6 +3,9 @@
 #include <sys/resource.h>
 
 #include "server/loop_rounds.hpp"
+// Everything of Asio and Beast that is no template.
+#include <boost/asio/impl/src.hpp>
+#include <boost/beast/src.hpp>
 
 // The thread of the rooms: its door, its timers, its signals. Connections are in server/loop_connection.cpp.
 namespace paddock::server {

@@ -25,6 +25,7 @@ TEST(Accounts, WrongPassphrasesAndTakenNamesAreRefused) {
     RunningServer server;
     Visitor ada(server.port());
     EXPECT_EQ(ada.post("/api/account", {{"name", "Ada"}, {"passphrase", "short"}}).code(), "bad-request");
+    EXPECT_EQ(ada.post("/api/account", {{"name", "Ada"}, {"passphrase", "          "}}).code(), "bad-request");
     EXPECT_EQ(ada.post("/api/account", {{"name", "   "}, {"passphrase", "four horses"}}).code(), "bad-request");
     EXPECT_EQ(ada.post("/api/account", ada_of_turin).status, 200);
     Visitor eve(server.port());

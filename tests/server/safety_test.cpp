@@ -104,6 +104,7 @@ TEST(Safety, BadMessagesOnASocketAreRefused) {
     EXPECT_EQ(refused(R"({"do":"answer","id":1,"seat":1,"at":0,"choice":{"do":"gear"}})"), "malformed");
     EXPECT_EQ(refused(R"({"do":"ping","id":1,"more":2})"), "malformed");
     EXPECT_EQ(refused(R"({"do":"watch","id":1,"since":0,"offers":"none"})"), "malformed");
+    EXPECT_EQ(refused(R"({"do":"say","id":1,"text":"   "})"), "bad-request");
     EXPECT_EQ(refused("{\"do\":\"say\",\"id\":1,\"text\":\"\\u0007\"}"), "malformed");
     ada.line.send({{"do", "ping"}, {"id", 9}});
     EXPECT_EQ(ada.line.next("to"), (Json{{"to", 9}, {"ok", true}}));

@@ -121,7 +121,7 @@ describe('a table on a server', () => {
   const count = () => ear.last?.event_count ?? 0
 
   test('watches, answers and hears', async () => {
-    expect(server.sent[0]).toEqual({ do: 'watch', since: 0, offers: false })
+    expect(server.sent[0]).toMatchObject({ do: 'watch', since: 0, offers: false })
     const before = count()
     expect(await table.answer(1, before, asked()?.fallback ?? '')).toEqual({ ok: true })
     await ear.until(() => count() > before)
@@ -153,7 +153,7 @@ describe('a table on a server', () => {
     const told = ear.heard.length
     await server.sockets.at(-1)?.tell_news(0, (news) => ({ ...news, asked: news.asked && { ...news.asked, fallback: 'gear 9' } }))
     await ear.until(() => ear.heard.length > told)
-    expect(server.sent.at(-1)).toEqual({ do: 'watch', since: count(), offers: true })
+    expect(server.sent.at(-1)).toMatchObject({ do: 'watch', since: count(), offers: true })
     expect(asked()).toEqual((await server.news(1, 0)).asked)
   })
 
@@ -169,8 +169,16 @@ describe('a table on a server', () => {
     const held = count()
     const news = { ...(await server.news(1, 0)), from: held + 4, event_count: held + 5, events: [] }
     server.sockets.at(-1)?.tell({ news })
-    expect(server.sent.at(-1)).toEqual({ do: 'watch', since: held, offers: false })
+    expect(server.sent.at(-1)).toMatchObject({ do: 'watch', since: held, offers: false })
     expect(count()).toBe(held)
+  })
+
+  test('asks again later when it asked too often', async () => {
+    const asked = () => server.sent.filter((message) => message.do === 'watch').length
+    const before = asked()
+    server.sockets.at(-1)?.tell({ to: server.sent[0]?.id, error: { code: 'too-many', why: 'wait' } })
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(asked()).toBe(before + 1)
   })
 
   test('comes back after a lost line, later and later', async () => {
@@ -188,7 +196,7 @@ describe('a table on a server', () => {
     expect(server.sockets.length).toBe(3)
     await vi.advanceTimersByTimeAsync(5)
     expect(ear.connections.at(-1)).toBe('here')
-    expect(server.sent.at(-1)).toEqual({ do: 'watch', since: held, offers: false })
+    expect(server.sent.at(-1)).toMatchObject({ do: 'watch', since: held, offers: false })
   })
 
   test('hangs up on a line that does not answer', async () => {
@@ -228,7 +236,7 @@ describe('a table on a server', () => {
     server.sockets.at(-1)?.tell({ table: { ...info, seats: [{ seat: 1, name: 'Ada', pilot: 'bot', mine: false, here: true }] } })
     server.seat = 0
     await server.sockets.at(-1)?.tell_news(count())
-    expect(server.sent.at(-1)).toEqual({ do: 'watch', since: 0, offers: false })
+    expect(server.sent.at(-1)).toMatchObject({ do: 'watch', since: 0, offers: false })
     await ear.until(() => ear.last?.seat === 0)
     expect(ear.last?.from).toBe(0)
     expect(server.sent.filter((message) => message.do === 'watch').length).toBe(2)

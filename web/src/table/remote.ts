@@ -15,6 +15,7 @@ import type {
 const branches = 150_000
 const ping_every = 20_000
 const ping_patience = 10_000
+const watch_again = 3000
 const first_wait = 500
 const longest_wait = 15_000
 
@@ -73,6 +74,7 @@ export class RemoteTable implements Table {
   readonly talk: TableTalk
   private socket: Socket | null = null
   private last_id = 0
+  private watch_id = 0
   private failures = 0
   private again: ReturnType<typeof setTimeout> | undefined
   private beat: ReturnType<typeof setInterval> | undefined
@@ -209,7 +211,8 @@ export class RemoteTable implements Table {
   }
 
   private watch(since = this.held_by_all()): void {
-    this.send({ do: 'watch', since, offers: !this.reckons })
+    this.watch_id = ++this.last_id
+    this.send({ do: 'watch', id: this.watch_id, since, offers: !this.reckons })
   }
 
   private held_by_all(): number {
@@ -302,6 +305,7 @@ export class RemoteTable implements Table {
     }
     if (message.talk) this.take_talk(message.talk)
     if (message.error && message.to === undefined) for (const listener of this.listeners) listener.trouble?.(message.error)
+    if (message.to === this.watch_id && message.error) setTimeout(() => this.socket && this.watch(), watch_again) // too often, most likely
     if (message.to !== undefined) {
       const pending = this.pending.get(message.to)
       this.pending.delete(message.to)
