@@ -3,8 +3,9 @@
 // 500 matches of two persons over WebSockets, who watch as the page does (without offers), every move acknowledged
 // after it is on disk: first as fast as they can (closed loop), then 1,000 moves a second on 1,000 sockets (open loop).
 // A closed loop ends when the first of its matches is over, and goes on with 500 new ones until it has lasted long
-// enough: all of them always play. The open loop has matches of its own. Prints JSON. Usage: server_bench [SECONDS]
-// [MATCHES]
+// enough: all of them always play. The open loop has matches of its own. Prints JSON.
+//
+// Usage: server_bench [SECONDS] [MATCHES]
 
 #include <fcntl.h>
 #include <sqlite3.h>
