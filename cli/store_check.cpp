@@ -60,6 +60,16 @@ Checked check(store::Store& store, const table::Library& library) {
     return checked;
 }
 
+// A store that cannot be read to its end is one with faults.
+Checked checked_or_damaged(store::Store& store, const table::Library& library) {
+    try {
+        return check(store, library);
+    } catch (const Failure& failure) {
+        if (failure.exit() != Exit::bad_input) throw;
+        throw Failure(Exit::no, failure.what());
+    }
+}
+
 }  // namespace
 
 Exit run_store_check(const Arguments& arguments, Console& console) {
@@ -70,7 +80,7 @@ Exit run_store_check(const Arguments& arguments, Console& console) {
         const bool damaged = store.error().kind == store::Failure::Kind::corrupt;
         throw Failure(damaged ? Exit::no : failure.exit(), failure.what());
     }
-    const Checked checked = check(**store, library);
+    const Checked checked = checked_or_damaged(**store, library);
     for (const std::string& fault : checked.faults) console.say(fault);
     if (!checked.faults.empty()) return Exit::no;
     console.say("The store holds: " + table::counted(static_cast<int>(checked.tables), "table") + " with " +

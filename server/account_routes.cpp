@@ -22,6 +22,12 @@ constexpr std::size_t shortest_passphrase = 8;
 constexpr std::size_t longest_passphrase = 200;
 constexpr std::size_t most_tables = 100;
 
+// Only a letter sent there tells whether it is one.
+bool like_an_address(std::string_view text) {
+    const std::size_t at = text.find('@');
+    return at != 0 && at < text.size() - 1 && text.find(' ') == std::string_view::npos;
+}
+
 Allowed<Credentials> read_credentials(const Request& request, bool with_email) {
     return read_body(request, [&](JsonFields& fields) {
         const JsonReader name = fields.required("name");
@@ -32,8 +38,12 @@ Allowed<Credentials> read_credentials(const Request& request, bool with_email) {
         const bool blank = credentials.passphrase.find_first_not_of(' ') == std::string::npos;
         if (passphrase && (blank || credentials.passphrase.size() < shortest_passphrase))
             passphrase.fail("a passphrase has at least eight characters, and not all of them blanks");
-        if (with_email)
-            if (const JsonReader email = fields.optional("email")) credentials.email = email.text(200);
+        if (!with_email) return credentials;
+        if (const JsonReader email = fields.optional("email")) {
+            credentials.email = email.text(200);
+            if (!credentials.email.empty() && !like_an_address(credentials.email))
+                email.fail_expected("an e-mail address");
+        }
         return credentials;
     });
 }

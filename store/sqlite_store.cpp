@@ -157,8 +157,10 @@ void refuse_damage(Connection& connection) {
     constexpr std::int64_t looked_through_at_once = 65536;  // pages
     if (connection.number_of("PRAGMA page_count").value_or(0) > looked_through_at_once) return;
     connection.each("PRAGMA quick_check(1)", [&](const sqlite::Statement& row) {
-        if (row.text(0) != "ok")
-            sqlite::fail(Failure::Kind::corrupt, connection.file() + " is damaged: " + row.text(0) + ".");
+        const std::string found = row.text(0);
+        if (found == "ok") return;
+        const std::string what = found.substr(found.rfind('\n') + 1);  // above it stands which database
+        sqlite::fail(Failure::Kind::corrupt, connection.file() + " is damaged: " + what + ".");
     });
 }
 

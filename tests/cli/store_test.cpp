@@ -171,6 +171,25 @@ TEST_F(StoreCommands, check_names_damage) {
     EXPECT_THAT(strange.err, HasSubstr("is damaged or is no store"));
 }
 
+// Wherever the damage is: the answer is "no", in plain words.
+TEST_F(StoreCommands, check_names_damage_of_any_page) {
+    imported(golden);
+    const std::string file = data + "/paddock.sqlite";
+    const std::string sound = text_of(file);
+    constexpr std::size_t page = 4096;
+    for (std::size_t at = page; at < std::min(sound.size(), 12 * page); at += page) {
+        std::string spoilt = sound;
+        spoilt.replace(at, page, page, 'x');
+        std::ofstream(file, std::ios::binary) << spoilt;
+        const Ran check = store({"check"});
+        EXPECT_EQ(check.exit, 1) << "page " << at / page + 1 << ": " << check.err;
+        EXPECT_NE(check.out + check.err, "");
+        const Ran serve = paddock({"serve", "--port", "0", "--data", data});
+        EXPECT_EQ(serve.exit, 2) << "page " << at / page + 1;
+        EXPECT_THAT(serve.err, AllOf(HasSubstr("is damaged: "), Not(HasSubstr("?")))) << "page " << at / page + 1;
+    }
+}
+
 TEST_F(StoreCommands, a_backup_is_a_store) {
     const std::string id = imported(golden);
     std::filesystem::create_directory(folder.path("copy"));

@@ -27,6 +27,10 @@ TEST(Accounts, WrongPassphrasesAndTakenNamesAreRefused) {
     EXPECT_EQ(ada.post("/api/account", {{"name", "Ada"}, {"passphrase", "short"}}).code(), "bad-request");
     EXPECT_EQ(ada.post("/api/account", {{"name", "Ada"}, {"passphrase", "          "}}).code(), "bad-request");
     EXPECT_EQ(ada.post("/api/account", {{"name", "   "}, {"passphrase", "four horses"}}).code(), "bad-request");
+    for (const char* strange : {"nobody", "@home", "ada@", "a da@turin.example"}) {
+        const Json wished{{"name", "Ada"}, {"passphrase", "four horses in a box"}, {"email", strange}};
+        EXPECT_EQ(ada.post("/api/account", wished).code(), "bad-request") << strange;
+    }
     EXPECT_EQ(ada.post("/api/account", ada_of_turin).status, 200);
     Visitor eve(server.port());
     EXPECT_EQ(eve.post("/api/account", {{"name", "Ada "}, {"passphrase", "another passphrase"}}).code(), "name-taken");
