@@ -214,6 +214,10 @@ void House::tidy() {
     if (!standings.empty()) write(std::move(standings), [](const auto&) {});
 }
 
+House::~House() {
+    for (const auto& [id, each] : rooms_) each->let_go();
+}
+
 void House::shut() {
     shut_ = true;
     for (const auto& conversation : std::vector(conversations_)) conversation->close("the server is going to rest");

@@ -28,6 +28,7 @@ class House {
     House(const Services& services, Settings settings);
     House(const House&) = delete;
     House& operator=(const House&) = delete;
+    ~House();
 
     // HTTP. The reply comes at once or, for what has to be written or worked out first, later.
     void handle(const Request& request, Reply reply);

@@ -58,6 +58,11 @@ class Room : public std::enable_shared_from_this<Room> {
     void say(SeatSet seats, std::string text, Done done);
     // Runs this once nothing is being written.
     void when_settled(std::function<void()> reading);
+    // At the end of the house: who waits or watches holds on to the room, and the room to him.
+    void let_go() {
+        waiting_.clear();
+        watchers_.clear();
+    }
 
     // For acts (server/acts.hpp), which run inside a step. Who acts, unless it is the host: "seat 2".
     void act_as(std::string author) { author_ = std::move(author); }
