@@ -4,5 +4,10 @@ import { defineConfig } from 'vitest/config'
 // again. `npm run sweep` plays races with other dice every time and looks at every question (e2e/sweep.ts).
 const sweep = process.env['npm_lifecycle_event'] === 'sweep'
 export default defineConfig({
-  test: { include: [sweep ? 'e2e/sweep.ts' : 'e2e/**/*.spec.ts'], environment: 'node', maxWorkers: 2, testTimeout: 120_000 },
+  test: {
+    include: [sweep ? 'e2e/sweep.ts' : 'e2e/**/*.spec.ts'],
+    environment: 'node',
+    maxWorkers: 2,
+    testTimeout: 120_000,
+  },
 })

@@ -33,7 +33,9 @@ export function circuit_names(): Plugin {
     load(id) {
       const path = id.split('?')[0] ?? ''
       if (!/\/content\/circuits\/[^/]+\.json$/.test(path)) return null
-      const file = JSON.parse(readFileSync(path, 'utf8')) as { rules: { elements: { name: string; corner?: string; stops?: number }[] } }
+      const file = JSON.parse(readFileSync(path, 'utf8')) as {
+        rules: { elements: { name: string; corner?: string; stops?: number }[] }
+      }
       const elements = file.rules.elements.map(({ name, corner, stops }) => ({ name, corner, stops }))
       return JSON.stringify({ rules: { elements } })
     },
@@ -58,10 +60,14 @@ export function service_worker(): Plugin {
     },
     closeBundle() {
       if (!existsSync(out)) return // a build that failed says why itself
-      const files = files_under(out).filter((path) => statSync(path).isFile() && path !== join(out, 'sw.js') && !path.endsWith('512.png'))
+      const files = files_under(out).filter(
+        (path) => statSync(path).isFile() && path !== join(out, 'sw.js') && !path.endsWith('512.png'),
+      )
       const hash = createHash('sha256')
       for (const path of files.sort()) hash.update(relative(out, path)).update(readFileSync(path))
-      const addresses = files.map((path) => `/${relative(out, path)}`).map((path) => (path === '/index.html' ? '/' : path))
+      const addresses = files
+        .map((path) => `/${relative(out, path)}`)
+        .map((path) => (path === '/index.html' ? '/' : path))
       const head = `const version = '${hash.digest('hex').slice(0, 16)}'\nconst files = ${JSON.stringify(addresses)}\n`
       writeFileSync(join(out, 'sw.js'), head + readFileSync(join(import.meta.dirname, 'service_worker.js'), 'utf8'))
     },

@@ -3,7 +3,10 @@ const shelf = `paddock-${version}`
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    caches.open(shelf).then((cache) => cache.addAll(files)).then(() => self.skipWaiting()),
+    caches
+      .open(shelf)
+      .then((cache) => cache.addAll(files))
+      .then(() => self.skipWaiting()),
   )
 })
 
@@ -31,6 +34,7 @@ async function file(request) {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const address = new URL(request.url)
-  if (request.method !== 'GET' || address.origin !== self.location.origin || address.pathname.startsWith('/api/')) return
+  if (request.method !== 'GET' || address.origin !== self.location.origin || address.pathname.startsWith('/api/'))
+    return
   event.respondWith(request.mode === 'navigate' ? page(request) : file(request))
 })

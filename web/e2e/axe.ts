@@ -14,11 +14,15 @@ interface Finding {
 export async function faults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(at: object, options: object): Promise<{ violations: Finding[] }> } }
+    const { axe } = window as unknown as {
+      axe: { run(at: object, options: object): Promise<{ violations: Finding[] }> }
+    }
     // The drawing of the board is hidden from readers (the text board says it all) and has some thousand shapes.
     return (await axe.run({ exclude: ['.drawing', '.poster'] }, { resultTypes: ['violations'] })).violations
   })
-  return found.flatMap(({ id, impact, nodes }) => nodes.map(({ target, failureSummary }) => `${impact} ${id} ${target.join(' ')}: ${failureSummary}`))
+  return found.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${impact} ${id} ${target.join(' ')}: ${failureSummary}`),
+  )
 }
 
 // What does not fit: a page wider than its window, a card of the tray whose words are cut off, any line in it that ends
@@ -26,14 +30,23 @@ export async function faults(page: Page): Promise<string[]> {
 export async function cramped(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (let i = 0; i < 2; ++i) await new Promise(requestAnimationFrame) // what has just changed is fitted in the next picture
-    const wide = document.documentElement.scrollWidth > innerWidth + 1 ? [`the page is ${document.documentElement.scrollWidth} px wide`] : []
+    const wide =
+      document.documentElement.scrollWidth > innerWidth + 1
+        ? [`the page is ${document.documentElement.scrollWidth} px wide`]
+        : []
     const said = (element: HTMLElement) => element.innerText.replaceAll('\n', ' ')
     const cut = [...document.querySelectorAll<HTMLElement>('[data-question] [role="radio"]')]
       .filter((card) => card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1)
       .map((card) => `a card is cut: ${said(card)}`)
     const words = document.createRange()
     const clipped = [...document.querySelectorAll<HTMLElement>('[data-question] *:not(svg, svg *)')]
-      .filter((line) => line.innerText.trim() !== '' && line.clientWidth > 1 && getComputedStyle(line).overflowX === 'hidden' && line.childElementCount === 0)
+      .filter(
+        (line) =>
+          line.innerText.trim() !== '' &&
+          line.clientWidth > 1 &&
+          getComputedStyle(line).overflowX === 'hidden' &&
+          line.childElementCount === 0,
+      )
       .filter((line) => {
         words.selectNodeContents(line)
         const { width, height } = words.getBoundingClientRect()

@@ -4,12 +4,20 @@ import { createServer } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 
 const dist = resolve(import.meta.dirname, '../dist')
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+}
 
 function serve() {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname
-    if (path === '/empty') return void response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>empty</title>')
+    if (path === '/empty')
+      return void response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>empty</title>')
     const file = join(dist, path)
     const found = extname(path) !== '' && file.startsWith(dist) && existsSync(file) ? file : join(dist, 'index.html')
     response.setHeader('Content-Type', types[extname(found)] ?? 'application/octet-stream')
@@ -45,8 +53,17 @@ export async function frames(browser, milliseconds = 6000) {
     await empty.goto(`${address}/empty`)
     const nothing = summary(await empty.evaluate(intervals, milliseconds / 2))
     await empty.close()
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference', locale: 'en-GB' })
-    await page.addInitScript(() => localStorage.setItem('paddock.preferences', JSON.stringify({ theme: 'day', motion: 'full', teaching: false, language: 'en' })))
+    const page = await browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'no-preference',
+      locale: 'en-GB',
+    })
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'paddock.preferences',
+        JSON.stringify({ theme: 'day', motion: 'full', teaching: false, language: 'en' }),
+      ),
+    )
     await page.goto(address)
     await page.getByRole('button', { name: /Race now/ }).click()
     await page.locator('.drawing svg').waitFor()

@@ -1,6 +1,18 @@
 // Two people around one screen, without a server: secrets wait behind the hand-over, turns are called by name.
 import { describe, expect, test } from 'vitest'
-import { answered, cards, confirm, decision, files_only, opened, phone, picture, settled, visit, type Page } from './support'
+import {
+  answered,
+  cards,
+  confirm,
+  decision,
+  files_only,
+  opened,
+  phone,
+  picture,
+  settled,
+  visit,
+  type Page,
+} from './support'
 
 const here = opened(files_only)
 

@@ -1,7 +1,21 @@
 // Standing instructions: who has left one is not waited for, and the race goes on in the other browser.
 import { describe, expect, test } from 'vitest'
 import { cramped, faults } from './axe'
-import { decision, desk, lay_out, opened, phone, picture, program, question, served, server_away, settled, visit, type Page } from './support'
+import {
+  decision,
+  desk,
+  lay_out,
+  opened,
+  phone,
+  picture,
+  program,
+  question,
+  served,
+  server_away,
+  settled,
+  visit,
+  type Page,
+} from './support'
 
 const here = opened(served, program)
 
@@ -19,7 +33,9 @@ async function set_table(ada: Page): Promise<{ path: string; link: string }> {
   await ada.goto(here.pages.address)
   const seats = [{ pilot: 'me', name: 'Ada' }, { pilot: 'open' }]
   const setup = { game: 'schneider', circuit: 'venice-1927', options: { campaign: 'medium' } }
-  const made = await ada.request.post(`${here.pages.address}/api/tables`, { data: { setup, seats, pace: { kind: 'slow', hours: 24, expiry: 'wait' } } })
+  const made = await ada.request.post(`${here.pages.address}/api/tables`, {
+    data: { setup, seats, pace: { kind: 'slow', hours: 24, expiry: 'wait' } },
+  })
   const { table, keys } = (await made.json()) as { table: string; keys: { key: string }[] }
   return { path: `${here.pages.address}/t/${table}`, link: `${here.pages.address}/t/${table}#${keys[0]?.key}` }
 }
@@ -78,7 +94,10 @@ describe.skipIf(!program)('standing instructions', () => {
     await ben.page.goto(path)
     await ben.page.getByRole('button', { name: 'Menu' }).click()
     await ben.page.getByRole('dialog').getByRole('button', { name: 'Standing instructions' }).click()
-    await sheet(ben.page).getByRole('group', { name: 'A plane has come up behind you' }).getByText('Drop back behind it').click()
+    await sheet(ben.page)
+      .getByRole('group', { name: 'A plane has come up behind you' })
+      .getByText('Drop back behind it')
+      .click()
     await sheet(ben.page).getByRole('group', { name: 'You could bet on a plane' }).getByText('No bet').click()
     await sheet(ben.page).getByText('Standing instructions, 2 left').waitFor({ state: 'attached' })
     expect([...(await faults(ben.page)), ...(await cramped(ben.page))]).toEqual([])

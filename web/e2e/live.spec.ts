@@ -84,7 +84,9 @@ describe.skipIf(!program)('a table with friends', () => {
     const { page, context, errors } = await visit(here.browser)
     const seats = [{ pilot: 'me', name: 'Ada' }, { pilot: 'open' }]
     const made = await fetch(`${here.pages.address}/api/tables`, {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ setup: { game: 'formula-d' }, seats }),
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ setup: { game: 'formula-d' }, seats }),
     })
     const { table, keys } = (await made.json()) as { table: string; keys: { key: string }[] }
     await page.goto(`${here.pages.address}/t/${table}#AAAAAAAAAAAAAAAAAAAAAA`)

@@ -18,13 +18,21 @@ const solo = (path) => async (page, address) => {
 // A link to a seat, the waiting room, and the race once the host has begun it.
 const invitation = (game) => async (page, address) => {
   const post = async (path, body, cookie = '') => {
-    const answer = await fetch(`${address}/api/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', cookie }, body: JSON.stringify(body) })
+    const answer = await fetch(`${address}/api/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
     return { ...(await answer.json()), cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? cookie }
   }
   // Two persons and no bot: what it happens to do before the board is there would be weighed too.
   const seats = [{ pilot: 'me', name: 'Ada' }, { pilot: 'open' }]
-  const { table, keys, cookie } = await post('tables', { setup: { game }, seats, pace: { kind: 'live', seconds: 0, expiry: 'rules' } })
+  const { table, keys, cookie } = await post('tables', {
+    setup: { game },
+    seats,
+    pace: { kind: 'live', seconds: 0, expiry: 'rules' },
+  })
   await page.goto(`${address}/t/${table}#${keys[0].key}`)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ben')
   await page.getByRole('button', { name: 'Take the seat' }).click()
@@ -52,7 +60,8 @@ async function weighed(response) {
   const path = new URL(response.url()).pathname
   const body = await response.body()
   if (path.startsWith('/api/')) return { path, brotli: body.length, gzip: body.length }
-  if (!known.has(path)) known.set(path, { path, brotli: brotliCompressSync(body).length, gzip: gzipSync(body, { level: 9 }).length })
+  if (!known.has(path))
+    known.set(path, { path, brotli: brotliCompressSync(body).length, gzip: gzipSync(body, { level: 9 }).length })
   return known.get(path)
 }
 
@@ -67,7 +76,10 @@ export async function first_load(browser, address, visit) {
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => (news += Buffer.byteLength(payload))))
     await visit(page, address)
     const fetched = responses.filter((response) => response.ok() && response.request().resourceType() !== 'font')
-    const files = [...(await Promise.all(fetched.map(weighed))), ...(news > 0 ? [{ path: 'news', brotli: news, gzip: news }] : [])]
+    const files = [
+      ...(await Promise.all(fetched.map(weighed))),
+      ...(news > 0 ? [{ path: 'news', brotli: news, gzip: news }] : []),
+    ]
     const sum = (coding) => files.reduce((bytes, file) => bytes + file[coding], 0)
     return { files, brotli: sum('brotli'), gzip: sum('gzip') }
   } finally {

@@ -18,7 +18,10 @@ class Wire {
   private join(near: Socket): void {
     if (!this.whole) return void near.destroy()
     const far = connect(Number(this.to.port), '127.0.0.1')
-    for (const [end, other] of [[near, far], [far, near]] as const) {
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       this.ends.add(end)
       end.on('data', (bytes) => other.write(bytes))
       end.on('close', () => {
@@ -52,9 +55,16 @@ beforeAll(async () => {
 afterAll(() => wire?.close())
 
 const lost = (page: Page) => page.getByRole('status').filter({ hasText: 'The connection is lost' })
-const lines = (page: Page) => page.getByRole('log').getByRole('paragraph').filter({ has: page.getByRole('button') })
+const lines = (page: Page) =>
+  page
+    .getByRole('log')
+    .getByRole('paragraph')
+    .filter({ has: page.getByRole('button') })
 const told = (page: Page): Promise<string[]> => lines(page).allInnerTexts()
-const turns = (page: Page, name: string): Promise<number> => lines(page).filter({ hasText: `${name} ` }).count()
+const turns = (page: Page, name: string): Promise<number> =>
+  lines(page)
+    .filter({ hasText: `${name} ` })
+    .count()
 
 async function sit_down(ada: Page, ben: Page): Promise<void> {
   await ada.goto(`${here.pages.address}/friends`)

@@ -41,12 +41,20 @@ async function digest_in_chromium(game: string, requests: string[]): Promise<str
   )
 }
 
-test.each(golden_records())('Chromium replays $name to the same bytes', async ({ game, text }) => {
-  const { requests, answers } = replayed(await engine(game), text)
-  expect(await digest_in_chromium(game, requests)).toBe(digest_of(answers))
-}, 120_000)
+test.each(golden_records())(
+  'Chromium replays $name to the same bytes',
+  async ({ game, text }) => {
+    const { requests, answers } = replayed(await engine(game), text)
+    expect(await digest_in_chromium(game, requests)).toBe(digest_of(answers))
+  },
+  120_000,
+)
 
-test.each(all_games)('Chromium draws and races %s the same', async (game) => {
-  const walks = [looked(await engine(game), game), raced(await engine(game), { game, seats: 4 }, 'club', 0)]
-  for (const { requests, answers } of walks) expect(await digest_in_chromium(game, requests)).toBe(digest_of(answers))
-}, 120_000)
+test.each(all_games)(
+  'Chromium draws and races %s the same',
+  async (game) => {
+    const walks = [looked(await engine(game), game), raced(await engine(game), { game, seats: 4 }, 'club', 0)]
+    for (const { requests, answers } of walks) expect(await digest_in_chromium(game, requests)).toBe(digest_of(answers))
+  },
+  120_000,
+)

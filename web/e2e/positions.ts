@@ -28,7 +28,18 @@ export interface Wanted {
 }
 
 const at = '1934-04-02T14:00:00Z'
-const drivers = ['You', 'Bellandi', 'Marchand', 'Valcourt', 'Ashworth', 'Pemberton', 'de Wael', 'Verhulst', 'von Rehn', 'Lindner']
+const drivers = [
+  'You',
+  'Bellandi',
+  'Marchand',
+  'Valcourt',
+  'Ashworth',
+  'Pemberton',
+  'de Wael',
+  'Verhulst',
+  'von Rehn',
+  'Lindner',
+]
 const most_seeds = 80
 const most_answers = 4000
 
@@ -38,7 +49,12 @@ export async function saved(wanted: Wanted): Promise<Saved> {
   const preset = game?.presets.find(({ key }) => key === wanted.preset)
   if (!preset) throw new Error(`There is no preset ${wanted.preset}.`)
   const seats = drivers.slice(0, wanted.seats ?? 4).map((name, i) => ({ name, pilot: i === 0 ? 'person' : 'club' }))
-  const setup: Setup = { game: 'formula-d', circuit: preset.circuit, options: { ...preset.options, ...wanted.options }, seats }
+  const setup: Setup = {
+    game: 'formula-d',
+    circuit: preset.circuit,
+    options: { ...preset.options, ...wanted.options },
+    seats,
+  }
   const news = (handle: number, seat: number) => house.call<News>({ do: 'news', handle, seat, since: 1e9 })
 
   const reached = (handle: number): News | null => {
@@ -48,10 +64,20 @@ export async function saved(wanted: Wanted): Promise<Saved> {
       const mine = awaiting.includes(1) ? news(handle, 1) : null
       const position = mine?.view.position as { weather: string; cars: { stops: number }[] } | undefined
       const sky = position?.weather ?? ''
-      if (mine?.asked && (wanted.where?.(mine.asked.offers, position?.cars[0]?.stops ?? 0) ?? true) && wanted.question === mine.asked.question.key && mine.asked.offers.length > 1 && (wanted.sky?.test(sky) ?? true)) return mine
+      if (
+        mine?.asked &&
+        (wanted.where?.(mine.asked.offers, position?.cars[0]?.stops ?? 0) ?? true) &&
+        wanted.question === mine.asked.question.key &&
+        mine.asked.offers.length > 1 &&
+        (wanted.sky?.test(sky) ?? true)
+      )
+        return mine
       const seat = awaiting[0] ?? 1
-      const liked = wanted.prefer ? news(handle, seat).asked?.offers.find((offer) => wanted.prefer?.(seat, offer)) : undefined
-      const choice = liked?.text ?? house.call<{ choice: string }>({ do: 'decide', handle, seat, level: 'rookie' }).choice
+      const liked = wanted.prefer
+        ? news(handle, seat).asked?.offers.find((offer) => wanted.prefer?.(seat, offer))
+        : undefined
+      const choice =
+        liked?.text ?? house.call<{ choice: string }>({ do: 'decide', handle, seat, level: 'rookie' }).choice
       house.call({ do: 'play', handle, seat, choice, by: '', at })
     }
     return null
@@ -64,7 +90,17 @@ export async function saved(wanted: Wanted): Promise<Saved> {
     house.call({ do: 'close', handle })
     if (!end) continue
     const { round } = end.view.position as { round: number }
-    return { id: `e2e-${wanted.name}`, setup, seed, record, begun: at, touched: at, over: end.over, round, turn: !end.over }
+    return {
+      id: `e2e-${wanted.name}`,
+      setup,
+      seed,
+      record,
+      begun: at,
+      touched: at,
+      over: end.over,
+      round,
+      turn: !end.over,
+    }
   }
   throw new Error(`No race of ${most_seeds} asks for ${wanted.question}.`)
 }
@@ -91,7 +127,8 @@ export async function shelve(page: Page, races: Saved[]): Promise<void> {
 const as = (driver: string) => (seat: number, offer: Offer) => seat === 1 && offer.text === `driver ${driver}`
 const through_the_pits = (offer: Offer) => offer.text.startsWith('move') && String(offer.json['path']).includes('P')
 
-const costing = (gauge: string, points: number) => (offers: Offer[], stops: number) => stops > 0 && offers.some(({ costs }) => Number(costs[gauge] ?? 0) >= points)
+const costing = (gauge: string, points: number) => (offers: Offer[], stops: number) =>
+  stops > 0 && offers.some(({ costs }) => Number(costs[gauge] ?? 0) >= points)
 
 // Every question of Formula D that has a face of its own.
 export const questions: Wanted[] = [
@@ -100,9 +137,20 @@ export const questions: Wanted[] = [
   { name: 'qualifying', preset: 'full-advanced', question: 'gear' },
   { name: 'rain', preset: 'club-night', question: 'gear', sky: /rain/ },
   { name: 'pit-stop', preset: 'club-night', question: 'stop' },
-  { name: 'consent', preset: 'full-advanced', question: 'consent', prefer: (seat, offer) => seat !== 1 && (through_the_pits(offer) || offer.text.startsWith('stop technical')) },
+  {
+    name: 'consent',
+    preset: 'full-advanced',
+    question: 'consent',
+    prefer: (seat, offer) => seat !== 1 && (through_the_pits(offer) || offer.text.startsWith('stop technical')),
+  },
   { name: 'gears', preset: 'first-race', question: 'gear', seats: 10, where: costing('brakes', 1) },
-  { name: 'corner', preset: 'first-race', question: 'gear', seats: 10, where: (offers, stops) => stops > 1 && offers.length > 3 },
+  {
+    name: 'corner',
+    preset: 'first-race',
+    question: 'gear',
+    seats: 10,
+    where: (offers, stops) => stops > 1 && offers.length > 3,
+  },
   { name: 'braking', preset: 'first-race', question: 'move', seats: 10, where: costing('brakes', 3) },
   { name: 'slipstream', preset: 'first-race', question: 'tow', seats: 8 },
   { name: 'driver', preset: 'road-race', question: 'driver' },
@@ -113,5 +161,10 @@ export const questions: Wanted[] = [
   { name: 'radio', preset: 'road-race', question: 'radio', prefer: as('washington') },
   { name: 'scrap', preset: 'road-race', question: 'scrap', prefer: as('matahi') },
   { name: 'weather', preset: 'road-race', question: 'weather', prefer: as('marcellin') },
-  { name: 'bonus', preset: 'club-night', question: 'bonus', prefer: (seat, offer) => seat === 1 && offer.text === 'fit soft' },
+  {
+    name: 'bonus',
+    preset: 'club-night',
+    question: 'bonus',
+    prefer: (seat, offer) => seat === 1 && offer.text === 'fit soft',
+  },
 ]

@@ -3,7 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { engine } from '../test/support'
 import { cramped, faults } from './axe'
 import { cut_words, out_of_sight } from './sight'
-import { confirm, decision, desk, lay_out, opened, phone, picture, program, question, served, settled, site, visit, type Page } from './support'
+import {
+  confirm,
+  decision,
+  desk,
+  lay_out,
+  opened,
+  phone,
+  picture,
+  program,
+  question,
+  served,
+  settled,
+  site,
+  visit,
+  type Page,
+} from './support'
 
 const here = opened(site)
 
@@ -30,14 +45,22 @@ function inspect(page: Page, found: string[]): (what: string) => Promise<void> {
     if (seen.has(what)) return
     seen.add(what)
     await page.waitForTimeout(400)
-    found.push(...[...(await faults(page)), ...(await cramped(page)), ...(await out_of_sight(page, answers)), ...(await cut_words(page, headings))].map((fault) => `${what}: ${fault}`))
+    found.push(
+      ...[
+        ...(await faults(page)),
+        ...(await cramped(page)),
+        ...(await out_of_sight(page, answers)),
+        ...(await cut_words(page, headings)),
+      ].map((fault) => `${what}: ${fault}`),
+    )
   }
 }
 
 // The development year as it stands, on a desk and on small ones: every card, space and count is in sight.
 async function inspect_year(page: Page, found: string[]): Promise<void> {
   const works = page.getByRole('region', { name: 'The works' })
-  const pieces = '.works .dc, .works .show li, .works .spy li, .works .bag li, .works .calendar li, .works h3, .works p, [data-question=marker] .strip li'
+  const pieces =
+    '.works .dc, .works .show li, .works .spy li, .works .bag li, .works .calendar li, .works h3, .works p, [data-question=marker] .strip li'
   const before = page.viewportSize() ?? desk
   for (const size of [desk, { width: 1280, height: 720 }, phone]) {
     await page.setViewportSize(size)
@@ -47,7 +70,11 @@ async function inspect_year(page: Page, found: string[]): Promise<void> {
     for (let i = 0; i < Math.max(1, count); ++i) {
       if (count > 0) await parts.nth(i).click()
       await page.waitForTimeout(50)
-      const faulty = [...(await out_of_sight(page, `${pieces}, ${answers}`)), ...(await cut_words(page, `${headings}, .works h3, .works p, .works .hd`)), ...(await cramped(page))]
+      const faulty = [
+        ...(await out_of_sight(page, `${pieces}, ${answers}`)),
+        ...(await cut_words(page, `${headings}, .works h3, .works p, .works .hd`)),
+        ...(await cramped(page)),
+      ]
       found.push(...faulty.map((fault) => `${size.width} × ${size.height}: ${fault}`))
     }
     if (size !== phone) continue
@@ -72,7 +99,10 @@ describe('Schneider Trophy alone', () => {
   test('from the poster to the flag by mouse; its record proves the draws', async () => {
     const { page, context, errors } = await visit(here.browser)
     await page.goto(here.pages.address)
-    await page.getByRole('button', { name: /Schneider Trophy/ }).first().click()
+    await page
+      .getByRole('button', { name: /Schneider Trophy/ })
+      .first()
+      .click()
     const asked = await fly(page, async (what, turn) => {
       if (what === 'nation') await decision(page).getByRole('radio', { name: /Italy/ }).click()
       if (what === 'card' && turn > 6 && turn < 9) await picture(page, 'schneider-desk-day')
@@ -82,9 +112,18 @@ describe('Schneider Trophy alone', () => {
     expect(asked['autopilot-nation']).toBeUndefined()
     await page.getByRole('dialog').waitFor()
     await picture(page, 'schneider-results-desk-day')
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: /record/i }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /record/i })
+        .click(),
+    ])
     const record = readFileSync(await download.path(), 'utf8')
-    expect((await engine('schneider')).call({ do: 'verify', record })).toMatchObject({ sound: true, rolls_proven: true })
+    expect((await engine('schneider')).call({ do: 'verify', record })).toMatchObject({
+      sound: true,
+      rolls_proven: true,
+    })
     expect(errors).toEqual([])
     await context.close()
   }, 240_000)
@@ -106,8 +145,15 @@ describe('Schneider Trophy alone', () => {
     expect(asked['card']).toBeGreaterThan(5)
     const sheet = page.getByRole('dialog')
     await sheet.waitFor()
-    for (const part of [sheet, sheet.locator('.two'), sheet.locator('.ways')]) expect(await part.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
-    expect(await sheet.locator('table').evaluate((table) => table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0))).toBeLessThanOrEqual(0.5)
+    for (const part of [sheet, sheet.locator('.two'), sheet.locator('.ways')])
+      expect(await part.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await sheet
+        .locator('table')
+        .evaluate(
+          (table) => table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0),
+        ),
+    ).toBeLessThanOrEqual(0.5)
     await picture(page, 'schneider-results-phone-night')
     expect(errors).toEqual([])
     await context.close()
@@ -152,7 +198,12 @@ interface HeardPlane {
   bet: { on: number | null } | null
 }
 interface Heard {
-  news?: { seat: number; events: { event: string; seat?: number; card?: string }[]; view: { position: { lap: number; planes: HeardPlane[] } }; asked: unknown }
+  news?: {
+    seat: number
+    events: { event: string; seat?: number; card?: string }[]
+    view: { position: { lap: number; planes: HeardPlane[] } }
+    asked: unknown
+  }
 }
 
 // Every byte a page receives over its socket and from the server's answers.
@@ -160,7 +211,11 @@ function ear(page: Page): string[] {
   const heard: string[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))))
   page.on('response', (answer) => {
-    if (answer.url().includes('/api/')) void answer.text().then((text) => heard.push(text), () => undefined)
+    if (answer.url().includes('/api/'))
+      void answer.text().then(
+        (text) => heard.push(text),
+        () => undefined,
+      )
   })
   return heard
 }
@@ -239,7 +294,8 @@ describe.skipIf(!program)('Schneider Trophy with friends', () => {
         }
         const plane = news.view.position.planes.find(({ seat }) => seat === other)
         for (const card of plane?.pile ?? []) if (card) open.add(card)
-        for (const cards of [plane?.hand, plane?.under, plane?.looked, plane?.unseen]) expect(cards?.every((card) => card === null)).toBe(true)
+        for (const cards of [plane?.hand, plane?.under, plane?.looked, plane?.unseen])
+          expect(cards?.every((card) => card === null)).toBe(true)
         if (plane?.bet) expect(plane.bet.on).toBeNull()
         // Nowhere else in the message does a card of the other stand that has not been played; its ten are known.
         const bytes = text.replaceAll(/"set":\[[^\]]*\]/g, '')

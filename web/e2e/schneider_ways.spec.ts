@@ -1,11 +1,24 @@
 // Schneider Trophy by keyboard, around one screen, and after a reload: without a server.
 import { describe, expect, test } from 'vitest'
 import { faults } from './axe'
-import { answered, cards, decision, files_only, opened, phone, picture, question, settled, visit, type Page } from './support'
+import {
+  answered,
+  cards,
+  decision,
+  files_only,
+  opened,
+  phone,
+  picture,
+  question,
+  settled,
+  visit,
+  type Page,
+} from './support'
 
 const here = opened(files_only)
 
-const marked = (page: Page) => cards(page).evaluateAll((all) => all.findIndex((card) => card.getAttribute('aria-checked') === 'true'))
+const marked = (page: Page) =>
+  cards(page).evaluateAll((all) => all.findIndex((card) => card.getAttribute('aria-checked') === 'true'))
 
 async function around_one_screen(page: Page): Promise<void> {
   await page.goto(`${here.pages.address}/here`)
@@ -47,7 +60,10 @@ describe('Schneider Trophy', () => {
   }, 180_000)
 
   test('at the opening every sign of the course is in sight: no panel, tag or edge hides one', async () => {
-    for (const size of [{ width: 1440, height: 900 }, { width: 1280, height: 720 }]) {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 1280, height: 720 },
+    ]) {
       const { page, context, errors } = await visit(here.browser, { size })
       await page.goto(`${here.pages.address}/solo/schneider/first-flight`)
       for (let turn = 0; turn < 10; ++turn) {
@@ -60,7 +76,9 @@ describe('Schneider Trophy', () => {
       const names = await page.locator('.drawing [data-say="name"]').evaluateAll((all) =>
         all.map((name) => {
           const { left, top, right, bottom } = name.getBoundingClientRect()
-          const seen = [left + 1, (left + right) / 2, right - 1].every((x) => document.elementFromPoint(x, (top + bottom) / 2)?.closest('.stage'))
+          const seen = [left + 1, (left + right) / 2, right - 1].every((x) =>
+            document.elementFromPoint(x, (top + bottom) / 2)?.closest('.stage'),
+          )
           return `${name.textContent}${seen ? '' : ' is hidden'}`
         }),
       )
@@ -79,7 +97,11 @@ describe('Schneider Trophy', () => {
       await answered(page, () => page.keyboard.press('Enter'))
     }
     await settled(page)
-    const seen = async () => ({ what: await question(page), cards: await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('.cd')?.textContent ?? '')), order: await page.locator('.tower ol').innerText() })
+    const seen = async () => ({
+      what: await question(page),
+      cards: await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('.cd')?.textContent ?? '')),
+      order: await page.locator('.tower ol').innerText(),
+    })
     const before = await seen()
     await page.reload()
     await settled(page)
@@ -92,40 +114,49 @@ describe('Schneider Trophy', () => {
     await context.close()
   }, 120_000)
 
-  test.each([{ size: undefined, theme: 'day' as const }, { size: phone, theme: 'night' as const }])('around one screen a hand is seen by its owner only ($theme)', async ({ size, theme }) => {
-    const { page, context, errors } = await visit(here.browser, { ...(size ? { size } : {}), theme })
-    await around_one_screen(page)
-    const handed: string[] = []
-    let looked = false
-    for (let turn = 0; turn < 200 && handed.length < 8; ++turn) {
-      const cover = page.getByRole('dialog', { name: /it is your turn/ })
-      await cover.or(decision(page).getByRole('radiogroup')).first().waitFor()
-      if (await cover.isVisible()) {
-        const name = /^(Ada|Ben)/.exec((await cover.getAttribute('aria-label')) ?? '')?.[0] ?? ''
-        expect(await cards(page).count()).toBe(0)
-        expect(await page.locator('.cd').count()).toBe(0)
-        await page.keyboard.press('t') // the keys of the table are dead under the cover
-        expect(await page.getByText(/^Your hand/).count()).toBe(0)
-        if (handed.length === 3) {
-          await picture(page, `schneider-cover-${size ? 'phone' : 'desk'}-${theme}`)
-          expect(await faults(page)).toEqual([])
+  test.each([
+    { size: undefined, theme: 'day' as const },
+    { size: phone, theme: 'night' as const },
+  ])(
+    'around one screen a hand is seen by its owner only ($theme)',
+    async ({ size, theme }) => {
+      const { page, context, errors } = await visit(here.browser, { ...(size ? { size } : {}), theme })
+      await around_one_screen(page)
+      const handed: string[] = []
+      let looked = false
+      for (let turn = 0; turn < 200 && handed.length < 8; ++turn) {
+        const cover = page.getByRole('dialog', { name: /it is your turn/ })
+        await cover.or(decision(page).getByRole('radiogroup')).first().waitFor()
+        if (await cover.isVisible()) {
+          const name = /^(Ada|Ben)/.exec((await cover.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+          expect(await cards(page).count()).toBe(0)
+          expect(await page.locator('.cd').count()).toBe(0)
+          await page.keyboard.press('t') // the keys of the table are dead under the cover
+          expect(await page.getByText(/^Your hand/).count()).toBe(0)
+          if (handed.length === 3) {
+            await picture(page, `schneider-cover-${size ? 'phone' : 'desk'}-${theme}`)
+            expect(await faults(page)).toEqual([])
+          }
+          expect(name).not.toBe(handed.at(-1))
+          handed.push(name)
+          await page.keyboard.press('Enter') // the button has the focus
+          await decision(page)
+            .getByRole('heading', { name: new RegExp(`^${name}`) })
+            .waitFor()
+          continue
         }
-        expect(name).not.toBe(handed.at(-1))
-        handed.push(name)
-        await page.keyboard.press('Enter') // the button has the focus
-        await decision(page).getByRole('heading', { name: new RegExp(`^${name}`) }).waitFor()
-        continue
+        if ((await question(page)) === 'card' && !looked) {
+          looked = true
+          await page.waitForTimeout(500)
+          await picture(page, `schneider-hotseat-${size ? 'phone' : 'desk'}-${theme}`)
+        }
+        await answered(page, () => page.keyboard.press('Enter'))
       }
-      if ((await question(page)) === 'card' && !looked) {
-        looked = true
-        await page.waitForTimeout(500)
-        await picture(page, `schneider-hotseat-${size ? 'phone' : 'desk'}-${theme}`)
-      }
-      await answered(page, () => page.keyboard.press('Enter'))
-    }
-    expect(handed.length).toBe(8)
-    expect(new Set(handed)).toEqual(new Set(['Ada', 'Ben']))
-    expect(errors).toEqual([])
-    await context.close()
-  }, 180_000)
+      expect(handed.length).toBe(8)
+      expect(new Set(handed)).toEqual(new Set(['Ada', 'Ben']))
+      expect(errors).toEqual([])
+      await context.close()
+    },
+    180_000,
+  )
 })

@@ -2,7 +2,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cramped, faults } from './axe'
 import { questions, saved, shelve, type Saved } from './positions'
-import { cards, counted, decision, desk, drawn, opened, phone, picture, program, served, settled, visit, type Page } from './support'
+import {
+  cards,
+  counted,
+  decision,
+  desk,
+  drawn,
+  opened,
+  phone,
+  picture,
+  program,
+  served,
+  settled,
+  visit,
+  type Page,
+} from './support'
 
 const here = opened(served, program)
 let lap: Saved
@@ -16,7 +30,9 @@ beforeAll(async () => {
 }, 60_000)
 
 const sizes = { desk, phone } as const
-const looks = (['desk', 'phone'] as const).flatMap((size) => (['day', 'night'] as const).map((theme) => ({ size, theme })))
+const looks = (['desk', 'phone'] as const).flatMap((size) =>
+  (['day', 'night'] as const).map((theme) => ({ size, theme })),
+)
 
 interface Seen {
   page: Page
@@ -42,7 +58,8 @@ async function lobby_screens({ page, look }: Seen): Promise<void> {
   await settled(page)
   await counted(page)
   await look('by-post')
-  if (await page.getByRole('button', { name: 'Seats and host' }).isVisible()) await page.getByRole('button', { name: 'Seats and host' }).click()
+  if (await page.getByRole('button', { name: 'Seats and host' }).isVisible())
+    await page.getByRole('button', { name: 'Seats and host' }).click()
   else {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Seats and host' }).click()
@@ -88,7 +105,10 @@ async function house_screens({ page, look }: Seen): Promise<void> {
   await page.goto(here.pages.address)
   await page.getByRole('button', { name: /Race now/ }).waitFor()
   await look('home')
-  await page.getByRole('button', { name: /Settings|Menu/ }).first().click()
+  await page
+    .getByRole('button', { name: /Settings|Menu/ })
+    .first()
+    .click()
   await page.getByRole('dialog').waitFor()
   await look('settings')
   await page.goto(`${here.pages.address}/rulebook/FD-OVER-02`)
@@ -102,7 +122,10 @@ describe.skipIf(!program)('every screen', () => {
     await page.goto(`${here.pages.address}/account`)
     await page.getByLabel('Passphrase').waitFor()
     await page.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<img src="/x.png"><hr style="width:900px"><p data-question="x"><b style="display:block;width:60px;overflow:hidden;white-space:nowrap">1 brake, 1 gearbox</b></p>')
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<img src="/x.png"><hr style="width:900px"><p data-question="x"><b style="display:block;width:60px;overflow:hidden;white-space:nowrap">1 brake, 1 gearbox</b></p>',
+      )
       const lead = document.querySelector<HTMLElement>('.lead')
       if (lead) lead.style.color = '#e0d4b4'
     })
@@ -115,41 +138,49 @@ describe.skipIf(!program)('every screen', () => {
     await context.close()
   }, 60_000)
 
-  test.each(looks)('at $size size by $theme', async ({ size, theme }) => {
-    const { page, context, errors } = await visit(here.browser, { size: sizes[size], theme })
-    const wrong: string[] = []
-    const look = async (name: string) => {
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      await picture(page, `${name}-${size}-${theme}`)
-      wrong.push(...[...(await faults(page)), ...(await cramped(page))].map((fault) => `${name}: ${fault}`))
-    }
-    await house_screens({ page, look })
-    await lobby_screens({ page, look })
-    await account_screens({ page, look }, `Cora ${size} ${theme}`)
-    await race_screens({ page, look })
-    expect(wrong).toEqual([])
-    expect(errors).toEqual([])
-    await context.close()
-  }, 300_000)
+  test.each(looks)(
+    'at $size size by $theme',
+    async ({ size, theme }) => {
+      const { page, context, errors } = await visit(here.browser, { size: sizes[size], theme })
+      const wrong: string[] = []
+      const look = async (name: string) => {
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        await picture(page, `${name}-${size}-${theme}`)
+        wrong.push(...[...(await faults(page)), ...(await cramped(page))].map((fault) => `${name}: ${fault}`))
+      }
+      await house_screens({ page, look })
+      await lobby_screens({ page, look })
+      await account_screens({ page, look }, `Cora ${size} ${theme}`)
+      await race_screens({ page, look })
+      expect(wrong).toEqual([])
+      expect(errors).toEqual([])
+      await context.close()
+    },
+    300_000,
+  )
 
   const trays = { desk: { size: desk, theme: 'day' }, phone: { size: phone, theme: 'night' } } as const
-  test.each(Object.keys(trays) as (keyof typeof trays)[])('every question on the %s', async (where) => {
-    const { page, context, errors } = await visit(here.browser, trays[where])
-    const wrong: string[] = []
-    await page.goto(`${here.pages.address}/account`)
-    await shelve(page, positions)
-    for (const question of questions) {
-      await page.goto(`${here.pages.address}/race/e2e-${question.name}`)
-      await settled(page)
-      await drawn(page)
-      await counted(page)
-      await picture(page, `ask-${question.name}-${where}`)
-      expect(await decision(page).getAttribute('data-question'), question.name).toBe(question.question)
-      expect(await cards(page).count(), question.name).toBeGreaterThan(1)
-      wrong.push(...(await cramped(page)).map((fault) => `${question.name}: ${fault}`))
-    }
-    expect(wrong).toEqual([])
-    expect(errors).toEqual([])
-    await context.close()
-  }, 300_000)
+  test.each(Object.keys(trays) as (keyof typeof trays)[])(
+    'every question on the %s',
+    async (where) => {
+      const { page, context, errors } = await visit(here.browser, trays[where])
+      const wrong: string[] = []
+      await page.goto(`${here.pages.address}/account`)
+      await shelve(page, positions)
+      for (const question of questions) {
+        await page.goto(`${here.pages.address}/race/e2e-${question.name}`)
+        await settled(page)
+        await drawn(page)
+        await counted(page)
+        await picture(page, `ask-${question.name}-${where}`)
+        expect(await decision(page).getAttribute('data-question'), question.name).toBe(question.question)
+        expect(await cards(page).count(), question.name).toBeGreaterThan(1)
+        wrong.push(...(await cramped(page)).map((fault) => `${question.name}: ${fault}`))
+      }
+      expect(wrong).toEqual([])
+      expect(errors).toEqual([])
+      await context.close()
+    },
+    300_000,
+  )
 })

@@ -4,9 +4,23 @@ import type { Page } from './support'
 
 export async function out_of_sight(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((wanted) => {
-    interface Box { left: number; top: number; right: number; bottom: number }
-    const beyond = (inner: Box, outer: Box) => inner.left < outer.left - 1.5 || inner.top < outer.top - 1.5 || inner.right > outer.right + 1.5 || inner.bottom > outer.bottom + 1.5
-    const meet = (a: Box, b: Box): Box => ({ left: Math.max(a.left, b.left), top: Math.max(a.top, b.top), right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom) })
+    interface Box {
+      left: number
+      top: number
+      right: number
+      bottom: number
+    }
+    const beyond = (inner: Box, outer: Box) =>
+      inner.left < outer.left - 1.5 ||
+      inner.top < outer.top - 1.5 ||
+      inner.right > outer.right + 1.5 ||
+      inner.bottom > outer.bottom + 1.5
+    const meet = (a: Box, b: Box): Box => ({
+      left: Math.max(a.left, b.left),
+      top: Math.max(a.top, b.top),
+      right: Math.min(a.right, b.right),
+      bottom: Math.min(a.bottom, b.bottom),
+    })
     const fault_of = (element: Element): string | null => {
       let box: Box = element.getBoundingClientRect()
       for (let around = element.parentElement; around; around = around.parentElement) {
@@ -22,7 +36,9 @@ export async function out_of_sight(page: Page, selector: string): Promise<string
       const [width, height] = [box.right - box.left, box.bottom - box.top]
       if (width < 8 || height < 8) return null // scrolled away, and led to
       const top = document.elementFromPoint(box.left + width / 2, box.top + height / 2)
-      return top && !element.contains(top) && !top.contains(element) ? `is covered by ${top.tagName}.${top.className}` : null
+      return top && !element.contains(top) && !top.contains(element)
+        ? `is covered by ${top.tagName}.${top.className}`
+        : null
     }
     return [...document.querySelectorAll<HTMLElement>(wanted)].flatMap((element) => {
       const fault = fault_of(element)
@@ -34,7 +50,8 @@ export async function out_of_sight(page: Page, selector: string): Promise<string
 // Words that end in dots, or run over their box.
 export async function cut_words(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((wanted) => {
-    const cut = (element: HTMLElement) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 4
+    const cut = (element: HTMLElement) =>
+      element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 4
     return [...document.querySelectorAll<HTMLElement>(wanted)].filter(cut).map((element) => `cut: ${element.innerText}`)
   }, selector)
 }

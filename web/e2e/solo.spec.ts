@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { engine } from '../test/support'
-import { answered, confirm, counted, decision, drawn, drive_to_the_flag, opened, phone, picture, settled, site, visit } from './support'
+import {
+  answered,
+  confirm,
+  counted,
+  decision,
+  drawn,
+  drive_to_the_flag,
+  opened,
+  phone,
+  picture,
+  settled,
+  site,
+  visit,
+} from './support'
 
 const here = opened(site)
 
@@ -17,7 +30,13 @@ describe('a race alone', () => {
     })
     await page.getByRole('dialog').waitFor()
     await picture(page, 'results-desk-day')
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: /record/i }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /record/i })
+        .click(),
+    ])
     const record = readFileSync(await download.path(), 'utf8')
     const verdict = (await engine()).call<{ sound: boolean; rolls_proven: boolean }>({ do: 'verify', record })
     expect(verdict).toMatchObject({ sound: true, rolls_proven: true })
@@ -46,7 +65,10 @@ describe('a race alone', () => {
     expect(await page.getByRole('list', { name: 'Order of the race' }).innerText()).toBe(order)
     await confirm(page)
     await page.goto(here.pages.address)
-    await page.getByRole('link', { name: /Take your turn|Continue/ }).first().click()
+    await page
+      .getByRole('link', { name: /Take your turn|Continue/ })
+      .first()
+      .click()
     await settled(page)
     expect(errors).toEqual([])
     await context.close()

@@ -66,7 +66,9 @@ const house = readFileSync(resolve(modules, 'formula-d.wasm'))
 // Each visit is made to a server of its own data, as somebody who was never there before.
 async function first_loads(browser) {
   const data = mkdtempSync(join(tmpdir(), 'paddock-speed-'))
-  const server = spawn(process.env.PADDOCK, ['serve', '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const server = spawn(process.env.PADDOCK, ['serve', '--port', '0', '--data', data], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   try {
     const address = await new Promise((found, failed) => {
       server.stdout.on('data', (bytes) => {
@@ -99,8 +101,7 @@ async function in_chromium() {
   try {
     const page = await browser.newPage()
     await page.goto(`http://127.0.0.1:${server.address().port}/`)
-    const run = (what, file) =>
-      page.evaluate(`fetch('${file}').then((r) => r.arrayBuffer()).then(${what.toString()})`)
+    const run = (what, file) => page.evaluate(`fetch('${file}').then((r) => r.arrayBuffer()).then(${what.toString()})`)
     const speeds = { play: await run(random_play, '/speed.wasm'), club: await run(club_race, '/house.wasm') }
     return { speeds, shown: await frames(browser), loads: await first_loads(browser) }
   } finally {
@@ -114,7 +115,9 @@ const { speeds: page, shown, loads } = await in_chromium()
 const ns = (value) => `${value.toFixed(0)} ns`.padStart(10)
 console.log(`a random decision, native    ${ns(native.ns_per_decision)}`)
 for (const [name, { play, club }] of Object.entries({ node, chromium: page })) {
-  console.log(`a random decision, ${name.padEnd(10)}${ns(play)}   ${(native.ns_per_decision / play).toFixed(2)} of native speed`)
+  console.log(
+    `a random decision, ${name.padEnd(10)}${ns(play)}   ${(native.ns_per_decision / play).toFixed(2)} of native speed`,
+  )
   console.log(
     `a club bot, ${name}: first answer ${club.first.toFixed(1)} ms with its tables, then ${club.mean.toFixed(2)} ms, ` +
       `at most ${club.longest.toFixed(1)} ms; the board of Monaco ${club.board.toFixed(0)} ms`,
@@ -126,4 +129,7 @@ console.log(
     `${shown.racing.slow.toFixed(0)} ms (empty ${shown.nothing.slow.toFixed(0)} ms)`,
 )
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`.padStart(7)
-for (const { name, brotli, gzip } of loads) console.log(`fetched until the first board, ${name.padEnd(34)}${kilobytes(brotli)} with brotli, ${kilobytes(gzip)} with gzip`)
+for (const { name, brotli, gzip } of loads)
+  console.log(
+    `fetched until the first board, ${name.padEnd(34)}${kilobytes(brotli)} with brotli, ${kilobytes(gzip)} with gzip`,
+  )

@@ -24,14 +24,22 @@ const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "font-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'"
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json', '.md': 'text/markdown; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.md': 'text/markdown; charset=utf-8',
 }
 
 function file_for(path: string): string {
   const file = join(dist, path)
-  return path !== '/' && file.startsWith(dist) && existsSync(file) && extname(file) !== '' ? file : join(dist, 'index.html')
+  return path !== '/' && file.startsWith(dist) && existsSync(file) && extname(file) !== ''
+    ? file
+    : join(dist, 'index.html')
 }
 
 // PADDOCK_FRESH=1: the pages come from web/dist even where the program carries older ones.
@@ -40,7 +48,10 @@ async function freshen(context: BrowserContext): Promise<void> {
     (address) => !address.pathname.startsWith('/api/'),
     (route) => {
       const file = file_for(new URL(route.request().url()).pathname)
-      return route.fulfill({ body: readFileSync(file), contentType: types[extname(file)] ?? 'application/octet-stream' })
+      return route.fulfill({
+        body: readFileSync(file),
+        contentType: types[extname(file)] ?? 'application/octet-stream',
+      })
     },
   )
 }
@@ -113,7 +124,13 @@ export async function lay_out(server: Server, path: string, position: object): P
     'store.execute("UPDATE heads SET lines = lines + 1, last = ? WHERE ref = ?", (place, ref))',
     'store.commit()',
   ]
-  execFileSync('python3', ['-c', lines.join('\n'), join(server.data, 'paddock.sqlite'), path.split('/').at(-1) ?? '', JSON.stringify(position)])
+  execFileSync('python3', [
+    '-c',
+    lines.join('\n'),
+    join(server.data, 'paddock.sqlite'),
+    path.split('/').at(-1) ?? '',
+    JSON.stringify(position),
+  ])
   await server.resume()
 }
 
@@ -121,7 +138,10 @@ export const site = (): Promise<Site> => (program ? served() : files_only())
 
 // Pages and a browser for the tests of a spec: opened before the first, closed after the last. Where what they need is
 // not there (the program, say) nothing is opened, and the tests are skipped.
-export function opened<Pages extends Site>(open: () => Promise<Pages>, needed: unknown = true): { browser: Browser; pages: Pages } {
+export function opened<Pages extends Site>(
+  open: () => Promise<Pages>,
+  needed: unknown = true,
+): { browser: Browser; pages: Pages } {
   const here = {} as { browser: Browser; pages: Pages }
   beforeAll(async () => {
     if (!needed) return
@@ -162,12 +182,23 @@ export interface Visit {
 }
 
 // A page of its own, whose errors fail the test.
-export async function visit(browser: Browser, { size = desk, theme = 'day', motion = 'still', language = 'en', offline = false }: Visit = {}) {
+export async function visit(
+  browser: Browser,
+  { size = desk, theme = 'day', motion = 'still', language = 'en', offline = false }: Visit = {},
+) {
   const fresh = process.env['PADDOCK_FRESH'] !== undefined
   const workers = fresh && !offline ? 'block' : 'allow' // a service worker would bring the older pages
-  const context = await browser.newContext({ viewport: size, locale: 'en-GB', serviceWorkers: workers, reducedMotion: motion === 'still' ? 'reduce' : 'no-preference' })
+  const context = await browser.newContext({
+    viewport: size,
+    locale: 'en-GB',
+    serviceWorkers: workers,
+    reducedMotion: motion === 'still' ? 'reduce' : 'no-preference',
+  })
   const liked = JSON.stringify({ theme, motion, teaching: false, language })
-  await context.addInitScript((text) => localStorage.getItem('paddock.preferences') ?? localStorage.setItem('paddock.preferences', text), liked)
+  await context.addInitScript(
+    (text) => localStorage.getItem('paddock.preferences') ?? localStorage.setItem('paddock.preferences', text),
+    liked,
+  )
   if (dice !== 'other') await context.addInitScript(load_dice, dice)
   if (fresh) await freshen(context)
   const page = await context.newPage()
@@ -194,18 +225,24 @@ export type State = 'asked' | 'over'
 // thousands of shapes of a board each time.
 export const decision = (page: Page) => page.locator('section[aria-label="Decision"]')
 export const cards = (page: Page) => decision(page).locator('[role=radio]')
-export const question = async (page: Page): Promise<string> => (await decision(page).getAttribute('data-question', { timeout: 1000 }).catch(() => '')) ?? ''
+export const question = async (page: Page): Promise<string> =>
+  (await decision(page)
+    .getAttribute('data-question', { timeout: 1000 })
+    .catch(() => '')) ?? ''
 
 // What stands before the person at this page; what is only shown is hurried, without waiting for the mouse to get there.
 const standing = (page: Page) =>
   page.evaluate(() => {
-    const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((found) => found.getClientRects().length > 0)
+    const shown = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((found) => found.getClientRects().length > 0)
     const buttons = shown('section[aria-label="Decision"] button:enabled')
     if (shown('section[aria-label="Decision"] [role=radiogroup]').length > 0) return 'asked'
     if (buttons.some(({ textContent }) => textContent === 'Results')) return 'over'
     if (shown('.cover').length > 0) return 'handed over'
     buttons.find(({ textContent }) => /^Skip to (my turn|the flag)/.test(textContent))?.click()
-    return shown('dialog[open]').some((dialog) => /win/.test(dialog.getAttribute('aria-label') ?? '')) ? 'over' : 'waiting'
+    return shown('dialog[open]').some((dialog) => /win/.test(dialog.getAttribute('aria-label') ?? ''))
+      ? 'over'
+      : 'waiting'
   })
 
 // Waits until this page is asked something or the race is over; hurries what is shown.
@@ -214,7 +251,11 @@ export async function settled(page: Page, patience = 60_000): Promise<State> {
   for (;;) {
     const now = await standing(page)
     if (now === 'asked' || now === 'over') return now
-    if (now === 'handed over') await page.locator('.cover button').click({ timeout: 500 }).catch(() => undefined)
+    if (now === 'handed over')
+      await page
+        .locator('.cover button')
+        .click({ timeout: 500 })
+        .catch(() => undefined)
     if (Date.now() > end) {
       if (patience > 1000) await picture(page, 'stuck')
       throw new Error('Nothing was asked, and the race is not over.')
@@ -245,8 +286,16 @@ export async function answered(page: Page, answer: () => Promise<unknown>): Prom
 // Takes what is marked, or the first card, and gives it as the answer: by mouse.
 export async function press(page: Page): Promise<void> {
   const marked = decision(page).locator('[role=radio][aria-checked=true]')
-  if ((await marked.count()) === 0) await cards(page).first().click({ timeout: 5000 }).catch(() => undefined)
-  await decision(page).locator('button').last().click({ timeout: 5000 }).catch(() => undefined)
+  if ((await marked.count()) === 0)
+    await cards(page)
+      .first()
+      .click({ timeout: 5000 })
+      .catch(() => undefined)
+  await decision(page)
+    .locator('button')
+    .last()
+    .click({ timeout: 5000 })
+    .catch(() => undefined)
 }
 export const confirm = (page: Page): Promise<void> => answered(page, () => press(page))
 

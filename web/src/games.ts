@@ -29,7 +29,17 @@ export interface Game {
 }
 
 // Drivers of no particular history, two to a team.
-const rivals = ['Bellandi', 'Marchand', 'Valcourt', 'Ashworth', 'Pemberton', 'de Wael', 'Verhulst', 'von Rehn', 'Lindner']
+const rivals = [
+  'Bellandi',
+  'Marchand',
+  'Valcourt',
+  'Ashworth',
+  'Pemberton',
+  'de Wael',
+  'Verhulst',
+  'von Rehn',
+  'Lindner',
+]
 
 const known: Record<string, Game> = {
   'formula-d': {
@@ -46,10 +56,24 @@ const known: Record<string, Game> = {
     module: schneider_module,
     page: async () => (await Promise.all([import('./schneider/FlightPage.svelte'), speak_of('schneider')]))[0].default,
     // Three more planes; those the rules fly are the last ones.
-    solo: { preset: 'first-flight', seats: (options) => rivals.slice(0, 3).map((name, i) => ({ name, pilot: i >= 3 - Number(options?.['autopilots'] ?? 0) ? 'autopilot' : 'club' })) },
+    solo: {
+      preset: 'first-flight',
+      seats: (options) =>
+        rivals
+          .slice(0, 3)
+          .map((name, i) => ({ name, pilot: i >= 3 - Number(options?.['autopilots'] ?? 0) ? 'autopilot' : 'club' })),
+    },
     presets: ['expert', 'season'],
     first_circuit: 'calshot-1929',
-    help: ['st.help.cards', 'st.help.lines', 'st.help.bag', 'st.help.wind', 'st.help.tote', 'st.help.year', 'st.help.odds'],
+    help: [
+      'st.help.cards',
+      'st.help.lines',
+      'st.help.bag',
+      'st.help.wind',
+      'st.help.tote',
+      'st.help.year',
+      'st.help.odds',
+    ],
     speak: () => speak_of('schneider'),
     said: with_signs,
   },
@@ -63,4 +87,5 @@ export const game_name = (game: string): string => t(`home.${offered(game) ? gam
 export const game_of_rule = (rule: string | null): string => (rule?.startsWith('ST-') ? 'schneider' : 'formula-d')
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-export const circuit_name = (key: string): string => told(`circuit.${key}`, told(`st.course.${key}`, key.split('-').map(capital).join(' ')))
+export const circuit_name = (key: string): string =>
+  told(`circuit.${key}`, told(`st.course.${key}`, key.split('-').map(capital).join(' ')))

@@ -3,8 +3,11 @@
 import { first_board } from './table/house'
 
 const register = () =>
-  void navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn('Paddock will not work offline:', error))
-const when_idle = (act: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000))
+  void navigator.serviceWorker
+    .register('/sw.js')
+    .catch((error: unknown) => console.warn('Paddock will not work offline:', error))
+const when_idle = (act: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000)
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void first_board.then(() => setTimeout(() => when_idle(register), 2000))

@@ -41,7 +41,10 @@ describe('the module', () => {
 
   test('answers why, from the ledger it is handed', async () => {
     const rule = (await engine()).call<RuleText>({
-      do: 'rule', game: 'formula-d', id: 'FD-CORN-02', ledger: await ledger('formula-d'),
+      do: 'rule',
+      game: 'formula-d',
+      id: 'FD-CORN-02',
+      ledger: await ledger('formula-d'),
     })
     expect(rule.id).toBe('FD-CORN-02')
     expect(rule.text.length).toBeGreaterThan(20)

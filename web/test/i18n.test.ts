@@ -24,8 +24,12 @@ import type { Catalogue } from '../src/table/types'
 import { engine } from './support'
 
 const en = { ...en_race, ...en_friends, ...en_wishes, ...en_schneider, ...en_help, ...en_hints }
-const others = { it: { ...it, ...it_friends, ...it_wishes, ...it_schneider, ...it_help, ...it_hints }, fr: { ...fr, ...fr_friends, ...fr_wishes, ...fr_schneider, ...fr_help, ...fr_hints } } as Record<string, Record<string, string>>
-const names_in = (message: string): string[] => [...new Set([...message.matchAll(/\{(\w+)/g)].map((found) => found[1] ?? ''))].sort()
+const others = {
+  it: { ...it, ...it_friends, ...it_wishes, ...it_schneider, ...it_help, ...it_hints },
+  fr: { ...fr, ...fr_friends, ...fr_wishes, ...fr_schneider, ...fr_help, ...fr_hints },
+} as Record<string, Record<string, string>>
+const names_in = (message: string): string[] =>
+  [...new Set([...message.matchAll(/\{(\w+)/g)].map((found) => found[1] ?? ''))].sort()
 
 describe('the catalogues', () => {
   test.each(Object.entries(others))('%s has the keys of the English one', (_, catalogue) => {
@@ -38,15 +42,29 @@ describe('the catalogues', () => {
   })
 
   // A word that is counted anywhere has a form for one everywhere; a range ("2–4 spaces") and a kind ("soft tyres") need none.
-  test.each(Object.entries({ en, ...others }) as [string, Record<string, string>][])('%s counts one as one', (_, catalogue) => {
-    const messages = Object.entries(catalogue)
-    const several = messages.flatMap(([, message]) => [...message.matchAll(/\{(?!me\b)\w+\|([^|}]*)\|([^}]*)\}/g)].filter(([, one, many]) => one !== many).map((found) => found[2] ?? ''))
-    const counted = new RegExp(`(?<!–)\\{(?!compound)\\w+\\} (${[...new Set(several)].join('|')})(?!\\p{L})`, 'u')
-    expect(messages.filter(([, message]) => counted.test(message)).map(([key, message]) => `${key}: ${message}`)).toEqual([])
-  })
+  test.each(Object.entries({ en, ...others }) as [string, Record<string, string>][])(
+    '%s counts one as one',
+    (_, catalogue) => {
+      const messages = Object.entries(catalogue)
+      const several = messages.flatMap(([, message]) =>
+        [...message.matchAll(/\{(?!me\b)\w+\|([^|}]*)\|([^}]*)\}/g)]
+          .filter(([, one, many]) => one !== many)
+          .map((found) => found[2] ?? ''),
+      )
+      const counted = new RegExp(`(?<!–)\\{(?!compound)\\w+\\} (${[...new Set(several)].join('|')})(?!\\p{L})`, 'u')
+      expect(
+        messages.filter(([, message]) => counted.test(message)).map(([key, message]) => `${key}: ${message}`),
+      ).toEqual([])
+    },
+  )
 
   test('the line ahead is so many squares away', () => {
-    const lead = (tongue: Language, squares: number) => fill(({ en, ...others } as Record<string, Record<string, string>>)[tongue]?.['st.lead.line'] ?? '', { name: 'Seaview', squares, n: 6 }, tongue)
+    const lead = (tongue: Language, squares: number) =>
+      fill(
+        ({ en, ...others } as Record<string, Record<string, string>>)[tongue]?.['st.lead.line'] ?? '',
+        { name: 'Seaview', squares, n: 6 },
+        tongue,
+      )
     expect(lead('en', 1)).toBe('Seaview in 1 square allows 6.')
     expect(lead('en', 2)).toBe('Seaview in 2 squares allows 6.')
     expect(lead('it', 1)).toBe('Seaview fra 1 casella permette 6.')
@@ -64,7 +82,14 @@ test('every option, every word it may have and every preset has its name', async
   const wanted = games.flatMap(({ presets, options }) => [
     ...presets.flatMap(({ key }) => [`preset.${key}`, `preset.${key}.line`]),
     ...options.flatMap(({ key, kind, values }) => [
-      `option.${key}`, `option.${key}.line`, ...(kind === 'word' ? values.map(String).filter((value) => /[a-z]/.test(value)).map((value) => in_words(key, value)) : []),
+      `option.${key}`,
+      `option.${key}.line`,
+      ...(kind === 'word'
+        ? values
+            .map(String)
+            .filter((value) => /[a-z]/.test(value))
+            .map((value) => in_words(key, value))
+        : []),
     ]),
   ])
   expect(wanted.filter((key) => !(key in en))).toEqual([])
@@ -76,7 +101,10 @@ test('every standing instruction has its words', async () => {
   const modules = await Promise.all(['formula-d', 'schneider'].map((game) => engine(game)))
   const games = modules.flatMap((module) => module.call<Catalogue>({ do: 'games' }).games)
   const wanted = games.flatMap(({ key: game, instructions }) =>
-    instructions.flatMap(({ question, answers }) => [`instruct.${game}.${question}`, ...answers.map(({ key }) => `instruct.${game}.${question}.${key}`)]),
+    instructions.flatMap(({ question, answers }) => [
+      `instruct.${game}.${question}`,
+      ...answers.map(({ key }) => `instruct.${game}.${question}.${key}`),
+    ]),
   )
   expect(wanted.length).toBeGreaterThan(20)
   expect(wanted.filter((key) => !(key in en))).toEqual([])
@@ -107,10 +135,16 @@ function without_braces(markup: string): string {
 }
 
 function bare_words(source: string): string[] {
-  const markup = without_braces(source.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, ''))
-  const attributes = [...markup.matchAll(/(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map((found) => found[1] ?? '')
+  const markup = without_braces(
+    source.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, ''),
+  )
+  const attributes = [...markup.matchAll(/(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(
+    (found) => found[1] ?? '',
+  )
   const between = markup.replace(/<[^>]*>/g, '\n').split('\n')
-  return [...attributes, ...between].map((text) => text.trim()).filter((text) => /\p{L}{3,}/u.test(text.replace(proper_names, '')))
+  return [...attributes, ...between]
+    .map((text) => text.trim())
+    .filter((text) => /\p{L}{3,}/u.test(text.replace(proper_names, '')))
 }
 
 test('no component says a word that is not in the catalogue', () => {

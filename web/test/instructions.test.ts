@@ -34,24 +34,43 @@ function shelf(refuses: () => boolean = () => false) {
   return new Instructions(table)
 }
 const asked = (key: string, texts: string[], fallback = texts[0] ?? ''): Asked => ({
-  seat: 2, question: { key, text: key }, fallback, offers: texts.map((text) => ({ text, label: text, json: {}, costs: {} })),
+  seat: 2,
+  question: { key, text: key },
+  fallback,
+  offers: texts.map((text) => ({ text, label: text, json: {}, costs: {} })),
 })
 const info = (options: TableInfo['setup']['options']): TableInfo => ({
-  table: 't', state: 'running', setup: { game: 'schneider', ...(options ? { options } : {}) }, pace: { kind: 'slow', hours: 24, expiry: 'rules' }, host: 1,
-  seats: [{ seat: 1, name: 'Ada', pilot: 'person', mine: false, here: true }, { seat: 2, name: 'Ben', pilot: 'person', mine: true, here: true }],
-  awaiting: [2], deadline: null, event_count: 1, rematch: null,
+  table: 't',
+  state: 'running',
+  setup: { game: 'schneider', ...(options ? { options } : {}) },
+  pace: { kind: 'slow', hours: 24, expiry: 'rules' },
+  host: 1,
+  seats: [
+    { seat: 1, name: 'Ada', pilot: 'person', mine: false, here: true },
+    { seat: 2, name: 'Ben', pilot: 'person', mine: true, here: true },
+  ],
+  awaiting: [2],
+  deadline: null,
+  event_count: 1,
+  rematch: null,
 })
 
 describe('standing instructions', () => {
   test('the marked answer can be left where the game takes it', async () => {
     const instructions = shelf()
     await instructions.load()
-    expect(instructions.always(asked('drop-back', ['drop no', 'drop yes']), 'drop yes')).toEqual({ instruction: { seat: 2, question: 'drop-back', answer: 'yes' }, pick: 'named' })
+    expect(instructions.always(asked('drop-back', ['drop no', 'drop yes']), 'drop yes')).toEqual({
+      instruction: { seat: 2, question: 'drop-back', answer: 'yes' },
+      pick: 'named',
+    })
     expect(instructions.always(asked('drop-back', ['drop no', 'drop yes']), null)).toBeNull()
     expect(instructions.always(asked('bet', ['bet no', 'bet A italy']), 'bet A italy')).toBeNull()
     expect(instructions.always(asked('card', ['throttle']), 'throttle')).toBeNull()
     const repair = asked('crash-repair', ['repair no', 'repair cooling 1'], 'repair cooling 1')
-    expect(instructions.always(repair, 'repair cooling 1')).toMatchObject({ instruction: { answer: 'rules' }, pick: 'rules' })
+    expect(instructions.always(repair, 'repair cooling 1')).toMatchObject({
+      instruction: { answer: 'rules' },
+      pick: 'rules',
+    })
     expect(instructions.always(repair, 'repair no')).toBeNull()
   })
 
@@ -84,11 +103,17 @@ describe('standing instructions', () => {
     expect(applies(drop_back, { campaign: 'none' })).toBe(false)
     expect(applies(drop_back, { campaign: 'medium' })).toBe(true)
     expect(applies(drop_back, undefined)).toBe(false)
-    expect(applies(kinds.find(({ question }) => question === 'bet')!, {})).toBe(true)
+    expect(
+      applies(
+        kinds.find(({ question }) => question === 'bet')!,
+        {},
+      ),
+    ).toBe(true)
 
     const instructions = shelf()
     await instructions.load()
-    const sheet = (options: TableInfo['setup']['options']) => render(InstructionSheet, { props: { instructions, info: info(options), close: () => undefined } }).body
+    const sheet = (options: TableInfo['setup']['options']) =>
+      render(InstructionSheet, { props: { instructions, info: info(options), close: () => undefined } }).body
     expect(sheet({ campaign: 'none', cockpit: 'basic' })).not.toContain('A plane has come up behind you')
     expect(sheet({ campaign: 'medium', cockpit: 'basic' })).toContain('A plane has come up behind you')
     await instructions.leave({ seat: 2, question: 'drop-back', answer: 'yes' })

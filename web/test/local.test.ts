@@ -4,7 +4,11 @@ import { MemoryRaces } from '../src/table/saves'
 import type { Asked } from '../src/table/types'
 import { Ear, ledger, near_house } from './support'
 
-const person_and_bots = { game: 'formula-d', circuit: 'monaco', seats: [{ name: 'Ada' }, { name: 'Nuvolari', pilot: 'club' }, { name: 'Chiron', pilot: 'rookie' }] }
+const person_and_bots = {
+  game: 'formula-d',
+  circuit: 'monaco',
+  seats: [{ name: 'Ada' }, { name: 'Nuvolari', pilot: 'club' }, { name: 'Chiron', pilot: 'rookie' }],
+}
 
 // Answers whatever is asked with what the rules foresee, until `enough` or the end.
 async function drive(table: LocalTable, ear: Ear, enough = () => false): Promise<void> {
@@ -59,7 +63,13 @@ describe('a table in the browser', () => {
 
   test('tells the steps of bots together when nobody wants to see each, and loses none', async () => {
     const house = await near_house()
-    const bots = { ...person_and_bots, seats: [{ name: 'Nuvolari', pilot: 'club' }, { name: 'Chiron', pilot: 'club' }] }
+    const bots = {
+      ...person_and_bots,
+      seats: [
+        { name: 'Nuvolari', pilot: 'club' },
+        { name: 'Chiron', pilot: 'club' },
+      ],
+    }
     const table = await LocalTable.begin(house, new MemoryRaces(), bots)
     const ear = new Ear()
     table.listen(ear)
@@ -71,13 +81,21 @@ describe('a table in the browser', () => {
     expect(Math.max(...ear.heard.map((news) => news.events.length))).toBeGreaterThan(100)
     const record = (await table.record()) ?? ''
     expect(ear.heard.length).toBeLessThan(record.split('\n').length / 2)
-    expect(await house.call<{ rolls_proven: boolean }>({ do: 'verify', record })).toMatchObject({ sound: true, rolls_proven: true })
+    expect(await house.call<{ rolls_proven: boolean }>({ do: 'verify', record })).toMatchObject({
+      sound: true,
+      rolls_proven: true,
+    })
   }, 60_000)
 
   test('tells what the stopwatch of a qualifying lap shows, from its first answer on', async () => {
     let seconds = 0
     const now = () => new Date(Date.UTC(2026, 4, 1, 20, 0, seconds)).toISOString()
-    const table = await LocalTable.begin(await near_house(), new MemoryRaces(), { ...person_and_bots, options: { qualifying: true } }, { now })
+    const table = await LocalTable.begin(
+      await near_house(),
+      new MemoryRaces(),
+      { ...person_and_bots, options: { qualifying: true } },
+      { now },
+    )
     const ear = new Ear()
     table.listen(ear)
     const shown: unknown[] = []

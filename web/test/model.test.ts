@@ -4,17 +4,38 @@ import { TableModel, type Director } from '../src/table/model.svelte'
 import { with_clock } from '../src/table/clock'
 import type { Answered, Asked, Listener, News, Table, TableInfo } from '../src/table/types'
 
-const director: Director = { show: async () => undefined, settle: () => undefined, expected: (asked) => asked.offers[0]?.text ?? null }
+const director: Director = {
+  show: async () => undefined,
+  settle: () => undefined,
+  expected: (asked) => asked.offers[0]?.text ?? null,
+}
 const question = (key: string): Asked => ({
-  seat: 1, question: { key, text: key }, fallback: `${key} 1`, offers: [{ text: `${key} 1`, label: '', json: {}, costs: {} }],
+  seat: 1,
+  question: { key, text: key },
+  fallback: `${key} 1`,
+  offers: [{ text: `${key} 1`, label: '', json: {}, costs: {} }],
 })
 const news = (count: number, asked: Asked | null): News => ({
-  from: count - 1, event_count: count, events: [{ n: count - 1, event: 'shifted', rule: '', text: '' }], seat: 1,
-  view: { seat: 1, position: {}, standings: [] }, awaiting: asked ? [1] : [], over: false, asked,
+  from: count - 1,
+  event_count: count,
+  events: [{ n: count - 1, event: 'shifted', rule: '', text: '' }],
+  seat: 1,
+  view: { seat: 1, position: {}, standings: [] },
+  awaiting: asked ? [1] : [],
+  over: false,
+  asked,
 })
 const info = (deadline: string | null): TableInfo => ({
-  table: 't', state: 'running', setup: { game: 'formula-d' }, pace: { kind: 'slow', hours: 24, expiry: 'rules' }, host: 1,
-  seats: [{ seat: 1, name: 'Ada', pilot: 'person', mine: true, here: true }], awaiting: [1], deadline, event_count: 1, rematch: null,
+  table: 't',
+  state: 'running',
+  setup: { game: 'formula-d' },
+  pace: { kind: 'slow', hours: 24, expiry: 'rules' },
+  host: 1,
+  seats: [{ seat: 1, name: 'Ada', pilot: 'person', mine: true, here: true }],
+  awaiting: [1],
+  deadline,
+  event_count: 1,
+  rematch: null,
 })
 
 function laid(answered: Answered = { ok: true }) {
@@ -31,10 +52,14 @@ function laid(answered: Answered = { ok: true }) {
   return { model, tell: ear! }
 }
 const soon = () => new Promise((done) => setTimeout(done, 5))
-const clocked = (count: number, seat: number, asked: Asked | null): News => with_clock(news(count, asked), [{ seat, at: count - 1 }])
+const clocked = (count: number, seat: number, asked: Asked | null): News =>
+  with_clock(news(count, asked), [{ seat, at: count - 1 }])
 
 describe('a question', () => {
-  const two = { ...question('tires'), offers: ['hard', 'soft'].map((text) => ({ text, label: '', json: {}, costs: {} })) }
+  const two = {
+    ...question('tires'),
+    offers: ['hard', 'soft'].map((text) => ({ text, label: '', json: {}, costs: {} })),
+  }
   test('keeps what was marked while somebody else answers', async () => {
     const { model, tell } = laid()
     tell.table(info(null))
@@ -84,7 +109,11 @@ describe('a clock that has run out', () => {
     await soon()
     tell.news(clocked(2, 1, question('move')))
     await soon()
-    expect(model.told.map(({ event, seat }) => [event, seat])).toEqual([['shifted', undefined], ['clock-answered', 1], ['shifted', undefined]])
+    expect(model.told.map(({ event, seat }) => [event, seat])).toEqual([
+      ['shifted', undefined],
+      ['clock-answered', 1],
+      ['shifted', undefined],
+    ])
     expect(model.time_up).toBe(1)
     await model.confirm()
     expect(model.time_up).toBe(0)
@@ -115,7 +144,12 @@ describe('a clock that has run out', () => {
     const silent = { ...news(1, null), from: 1, events: [] }
     tell.news(with_clock(silent, [{ seat: 1, at: 1 }]))
     await soon()
-    tell.news(with_clock(silent, [{ seat: 1, at: 1 }, { seat: 2, at: 1 }]))
+    tell.news(
+      with_clock(silent, [
+        { seat: 1, at: 1 },
+        { seat: 2, at: 1 },
+      ]),
+    )
     await soon()
     expect(model.told.filter(({ event }) => event === 'clock-answered').map(({ seat }) => seat)).toEqual([1, 2])
   })
@@ -135,7 +169,11 @@ test('the next question of the same kind is another one', async () => {
 })
 
 describe('whoever only watches', () => {
-  const nobodys = (): TableInfo => ({ ...info(null), hosting: false, seats: [{ seat: 1, name: 'Ada', pilot: 'person', mine: false, here: true }] })
+  const nobodys = (): TableInfo => ({
+    ...info(null),
+    hosting: false,
+    seats: [{ seat: 1, name: 'Ada', pilot: 'person', mine: false, here: true }],
+  })
   const shown: string[] = []
   const slow: Director = {
     ...director,
@@ -149,7 +187,12 @@ describe('whoever only watches', () => {
 
   test('skips what is shown, and sees what follows at its pace again', async () => {
     let ear: Listener | undefined
-    const table = { local: false, listen: (listener: Listener) => ((ear = listener), () => undefined), board: async () => ({}), close: () => undefined } as unknown as Table
+    const table = {
+      local: false,
+      listen: (listener: Listener) => ((ear = listener), () => undefined),
+      board: async () => ({}),
+      close: () => undefined,
+    } as unknown as Table
     const model = new TableModel(table, slow)
     model.start()
     ear!.table(nobodys())

@@ -11,23 +11,39 @@ function expect_same({ requests, answers }: Walk): void {
 }
 
 describe.skipIf(door === undefined)('native and WebAssembly answers are the same bytes', () => {
-  test.each(golden_records())('replaying $name', async ({ game, text }) => {
-    const walk = replayed(await engine(game), text)
-    expect(walk.answers.length).toBeGreaterThan(text.split('\n').length) // several for each step
-    expect(walk.answers[0]).toContain('"sound":true')
-    expect_same(walk)
-  }, 120_000)
+  test.each(golden_records())(
+    'replaying $name',
+    async ({ game, text }) => {
+      const walk = replayed(await engine(game), text)
+      expect(walk.answers.length).toBeGreaterThan(text.split('\n').length) // several for each step
+      expect(walk.answers[0]).toContain('"sound":true')
+      expect_same(walk)
+    },
+    120_000,
+  )
 
-  test.each(all_games)('boards and list of %s', async (game) => {
-    const walk = looked(await engine(game), game)
-    expect(walk.answers.length).toBeGreaterThan(4)
-    expect_same(walk)
-  }, 60_000)
+  test.each(all_games)(
+    'boards and list of %s',
+    async (game) => {
+      const walk = looked(await engine(game), game)
+      expect(walk.answers.length).toBeGreaterThan(4)
+      expect_same(walk)
+    },
+    60_000,
+  )
 
   test.each([
-    ['formula-d', 'rookie', 6, 0], ['formula-d', 'club', 6, 0], ['formula-d', 'works', 3, 300],
-    ['schneider', 'rookie', 4, 0], ['schneider', 'club', 4, 0], ['schneider', 'works', 3, 300],
-  ] as const)('a race of %s by %s bots', async (game, level, seats, nodes) => {
-    expect_same(raced(await engine(game), { game, seats }, level, nodes))
-  }, 120_000)
+    ['formula-d', 'rookie', 6, 0],
+    ['formula-d', 'club', 6, 0],
+    ['formula-d', 'works', 3, 300],
+    ['schneider', 'rookie', 4, 0],
+    ['schneider', 'club', 4, 0],
+    ['schneider', 'works', 3, 300],
+  ] as const)(
+    'a race of %s by %s bots',
+    async (game, level, seats, nodes) => {
+      expect_same(raced(await engine(game), { game, seats }, level, nodes))
+    },
+    120_000,
+  )
 })

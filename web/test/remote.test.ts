@@ -7,8 +7,16 @@ import { Ear, engine } from './support'
 
 const setup = { game: 'formula-d', circuit: 'monaco', seats: 2 }
 const info: TableInfo = {
-  table: 'k3v9', state: 'running', setup, pace: { kind: 'live', seconds: 0, expiry: 'wait' }, host: 1,
-  seats: [], awaiting: [], deadline: null, event_count: 0, rematch: null,
+  table: 'k3v9',
+  state: 'running',
+  setup,
+  pace: { kind: 'live', seconds: 0, expiry: 'wait' },
+  host: 1,
+  seats: [],
+  awaiting: [],
+  deadline: null,
+  event_count: 0,
+  rematch: null,
 }
 
 // A server of one table with a real match behind it, and lines that can be cut.
@@ -130,7 +138,10 @@ describe('a table on a server', () => {
   })
 
   test('hands on refusals', async () => {
-    expect(await table.answer(1, count() - 1, 'gear 1')).toEqual({ ok: false, error: { code: 'stale', why: 'gone on' } })
+    expect(await table.answer(1, count() - 1, 'gear 1')).toEqual({
+      ok: false,
+      error: { code: 'stale', why: 'gone on' },
+    })
   })
 
   test('works out its answers from the view', async () => {
@@ -141,7 +152,13 @@ describe('a table on a server', () => {
   test('tells in order, though answers take a moment', async () => {
     const line = server.sockets.at(-1)
     const known = count()
-    const later = { ...(await server.news(1, known)), from: known, event_count: known + 1, events: [{ event: 'later' }], asked: null }
+    const later = {
+      ...(await server.news(1, known)),
+      from: known,
+      event_count: known + 1,
+      events: [{ event: 'later' }],
+      asked: null,
+    }
     await line?.tell_news(0)
     line?.tell({ news: later })
     expect(count()).toBe(known)
@@ -151,7 +168,9 @@ describe('a table on a server', () => {
 
   test('asks a server of other rules for all of it', async () => {
     const told = ear.heard.length
-    await server.sockets.at(-1)?.tell_news(0, (news) => ({ ...news, asked: news.asked && { ...news.asked, fallback: 'gear 9' } }))
+    await server.sockets
+      .at(-1)
+      ?.tell_news(0, (news) => ({ ...news, asked: news.asked && { ...news.asked, fallback: 'gear 9' } }))
     await ear.until(() => ear.heard.length > told)
     expect(server.sent.at(-1)).toMatchObject({ do: 'watch', since: count(), offers: true })
     expect(asked()).toEqual((await server.news(1, 0)).asked)
@@ -233,7 +252,9 @@ describe('a table on a server', () => {
   })
 
   test('whoever leaves a seat goes on as a spectator, from the beginning', async () => {
-    server.sockets.at(-1)?.tell({ table: { ...info, seats: [{ seat: 1, name: 'Ada', pilot: 'bot', mine: false, here: true }] } })
+    server.sockets
+      .at(-1)
+      ?.tell({ table: { ...info, seats: [{ seat: 1, name: 'Ada', pilot: 'bot', mine: false, here: true }] } })
     server.seat = 0
     await server.sockets.at(-1)?.tell_news(count())
     expect(server.sent.at(-1)).toMatchObject({ do: 'watch', since: 0, offers: false })
@@ -244,10 +265,21 @@ describe('a table on a server', () => {
 
   test('whoever has lost a seat is told which, also after coming back', async () => {
     const kept = new Map<string, string>()
-    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) })
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    })
     const told: TableInfo[] = []
-    const listener = { news: () => undefined, talk: () => undefined, connection: () => undefined, table: (next: TableInfo) => void told.push(next) }
-    const seat = (mine: boolean, pilot: 'person' | 'bot') => ({ ...info, seats: [{ seat: 1, name: 'Ada', pilot, mine, here: true }] })
+    const listener = {
+      news: () => undefined,
+      talk: () => undefined,
+      connection: () => undefined,
+      table: (next: TableInfo) => void told.push(next),
+    }
+    const seat = (mine: boolean, pilot: 'person' | 'bot') => ({
+      ...info,
+      seats: [{ seat: 1, name: 'Ada', pilot, mine, here: true }],
+    })
     table.listen(listener)
     server.sockets.at(-1)?.tell({ table: seat(true, 'person') })
     expect(told.at(-1)?.lost).toBeUndefined()

@@ -13,7 +13,10 @@ interface Drawn {
 }
 const house = await engine('schneider')
 const drawn = course_files.map(({ key }) => ({ key, board: house.call({ do: 'board', circuit: key }) as Drawn }))
-const desks: Frame[] = [{ width: 1440, height: 900, left: 236, top: 20, right: 280, bottom: 240 }, { width: 1280, height: 720, left: 236, top: 20, right: 280, bottom: 240 }]
+const desks: Frame[] = [
+  { width: 1440, height: 900, left: 236, top: 20, right: 280, bottom: 240 },
+  { width: 1280, height: 720, left: 236, top: 20, right: 280, bottom: 240 },
+]
 
 describe.each(drawn)('$key', ({ board }) => {
   const signs = board.signs.map((sign) => box_at(sign))
@@ -27,7 +30,11 @@ describe.each(drawn)('$key', ({ board }) => {
     for (const frame of desks) {
       const points = [...places.flatMap((place) => around(place, 40)), ...signs.flatMap((sign) => corners(sign))]
       const view = fitted(box_of(points), frame, 0.2, 1.05, 0)
-      const inside = ({ left, top, right, bottom }: Box) => left >= frame.left - 0.5 && top >= frame.top - 0.5 && right <= frame.width - frame.right + 0.5 && bottom <= frame.height - frame.bottom + 0.5
+      const inside = ({ left, top, right, bottom }: Box) =>
+        left >= frame.left - 0.5 &&
+        top >= frame.top - 0.5 &&
+        right <= frame.width - frame.right + 0.5 &&
+        bottom <= frame.height - frame.bottom + 0.5
       expect(signs.map((sign) => box_to_page(view, sign)).every(inside)).toBe(true)
       expect(view.k).toBeGreaterThan(frame.height < 800 ? 0.5 : 0.65)
     }
@@ -44,7 +51,12 @@ describe.each(drawn)('$key', ({ board }) => {
 })
 
 test('flags of planes side by side fly apart', () => {
-  const planes = [{ x: 500, y: 500 }, { x: 548, y: 512 }, { x: 596, y: 524 }, { x: 644, y: 536 }]
+  const planes = [
+    { x: 500, y: 500 },
+    { x: 548, y: 512 },
+    { x: 596, y: 524 },
+    { x: 644, y: 536 },
+  ]
   const flags = flag_places(planes, 1.2, []).map((flag, i) => flag_box(planes[i]!, flag, 1.2))
   expect(flags.flatMap((one, i) => flags.slice(i + 1).filter((other) => overlap(one, other)))).toEqual([])
 })

@@ -3,8 +3,17 @@ import { TableTalk } from '../src/table/talk.svelte'
 import type { TableInfo } from '../src/table/types'
 
 const info = (hosting: boolean): TableInfo => ({
-  table: 't', state: 'running', setup: { game: 'formula-d' }, pace: { kind: 'slow', hours: 24, expiry: 'rules' }, host: 1, hosting,
-  seats: [{ seat: 1, name: 'Ada', pilot: 'person', mine: true, here: true }], awaiting: [1], deadline: null, event_count: 1, rematch: null,
+  table: 't',
+  state: 'running',
+  setup: { game: 'formula-d' },
+  pace: { kind: 'slow', hours: 24, expiry: 'rules' },
+  host: 1,
+  hosting,
+  seats: [{ seat: 1, name: 'Ada', pilot: 'person', mine: true, here: true }],
+  awaiting: [1],
+  deadline: null,
+  event_count: 1,
+  rematch: null,
 })
 const said = (n: number, seat: number, name: string, text: string) => ({ n, seat, name, at: '', text })
 function table_talk(hosting = false): TableTalk {
@@ -27,7 +36,12 @@ describe('table talk', () => {
   })
 
   test('tells nobody what they have done themselves', () => {
-    const deeds = [said(1, 0, '', 'pause'), said(2, 0, '', 'bot 2'), said(3, 0, '', 'sit 1'), said(4, 0, 'Host', 'Welcome')]
+    const deeds = [
+      said(1, 0, '', 'pause'),
+      said(2, 0, '', 'bot 2'),
+      said(3, 0, '', 'sit 1'),
+      said(4, 0, 'Host', 'Welcome'),
+    ]
     const unread = (hosting: boolean) => {
       const talk = table_talk(hosting)
       talk.hear(deeds)

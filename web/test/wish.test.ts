@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { asked_for, first_wish, link_of, local_setup, table_of_path, with_option, with_pace, with_preset } from '../src/lobby/wish'
+import {
+  asked_for,
+  first_wish,
+  link_of,
+  local_setup,
+  table_of_path,
+  with_option,
+  with_pace,
+  with_preset,
+} from '../src/lobby/wish'
 import type { Catalogue, GameInfo } from '../src/table/types'
 import { engine } from './support'
 
@@ -42,7 +51,12 @@ describe('a wish for a table', () => {
     const game = await formula_d()
     const here = with_pace(first_wish(game, 'Ada'), 'here')
     const setup = local_setup(here, game, 'Driver')
-    expect(setup.seats).toMatchObject([{ name: 'Ada', pilot: 'person' }, { name: 'Driver 2', pilot: 'person' }, { pilot: 'club' }, { pilot: 'club' }])
+    expect(setup.seats).toMatchObject([
+      { name: 'Ada', pilot: 'person' },
+      { name: 'Driver 2', pilot: 'person' },
+      { pilot: 'club' },
+      { pilot: 'club' },
+    ])
     expect((await engine()).call({ do: 'open', setup, seed: '0'.repeat(64) })).toHaveProperty('handle')
     const back = asked_for(with_pace(here, 'slow'), game, 'Driver')
     expect(back.seats.map(({ pilot }) => pilot)).toEqual(['me', 'open', 'bot', 'bot'])

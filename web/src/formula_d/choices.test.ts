@@ -22,7 +22,10 @@ describe('cards', () => {
     expect(cards.map(({ spaces }) => spaces)).toEqual([3, 2])
   })
   it('puts ruin last', () => {
-    const cards = cards_of([drive('3', ['C.1.3'], { out: 'overshoot' }), drive('1', ['C.1.1'], { brakes: 3, tires: 2 })])
+    const cards = cards_of([
+      drive('3', ['C.1.3'], { out: 'overshoot' }),
+      drive('1', ['C.1.1'], { brakes: 3, tires: 2 }),
+    ])
     expect(is_ruin(cards[1]!.offer)).toBe(true)
   })
 })
@@ -35,5 +38,7 @@ describe('words', () => {
       'spins',
     ]))
   it('names an answer it does not know as the rules do', () =>
-    expect(label_of({ text: 'x', label: 'Something new', json: { do: 'x' }, costs: {} }, null, String)).toBe('Something new'))
+    expect(label_of({ text: 'x', label: 'Something new', json: { do: 'x' }, costs: {} }, null, String)).toBe(
+      'Something new',
+    ))
 })

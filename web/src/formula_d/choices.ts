@@ -75,7 +75,9 @@ const labels: Record<string, (offer: Offer, layout: Layout | null, name: (seat: 
   consent: (offer) => t(`fd.choice.consent.${yes_no(answer.flag(offer, 'agreed'))}`),
   repair: (offer) => repairs_text(offer.json['points']),
   radio: (offer, _layout, name) =>
-    answer.number(offer, 'target') === 0 ? t('fd.choice.radio.no') : t('fd.choice.radio', { name: name(answer.number(offer, 'target')) }),
+    answer.number(offer, 'target') === 0
+      ? t('fd.choice.radio.no')
+      : t('fd.choice.radio', { name: name(answer.number(offer, 'target')) }),
   weather: (offer) => t(`fd.choice.weather.${yes_no(answer.flag(offer, 'again'))}`),
 }
 
@@ -110,9 +112,12 @@ export function line_of(offer: Offer): string {
 }
 export function build_lead(offer: Offer | undefined): string {
   const left = Number(offer?.facts?.['left'])
-  return offer && Number.isInteger(left) ? t('fd.lead.build', { have: left + answer.number(offer, 'points'), left }) : ''
+  return offer && Number.isInteger(left)
+    ? t('fd.lead.build', { have: left + answer.number(offer, 'points'), left })
+    : ''
 }
-export const driver_line = (offer: Offer | undefined): string => (offer ? told(`fd.driver.${answer.text(offer, 'driver')}`, '') : '')
+export const driver_line = (offer: Offer | undefined): string =>
+  offer ? told(`fd.driver.${answer.text(offer, 'driver')}`, '') : ''
 
 // A card of the tray: one answer, or several ways that end alike and cost the same.
 export interface Card {
@@ -139,7 +144,14 @@ export function cards_of(offers: Offer[]): Card[] {
     const known = cards.get(key)
     if (!known) {
       const brakes = answer.number(offer, 'brakes')
-      cards.set(key, { offer, others: [], end, spaces: offer.way?.length ?? 0, brakes, lane: end ? parts_of(end).lane : '' })
+      cards.set(key, {
+        offer,
+        others: [],
+        end,
+        spaces: offer.way?.length ?? 0,
+        brakes,
+        lane: end ? parts_of(end).lane : '',
+      })
     } else if (side_steps(offer) < side_steps(known.offer)) {
       known.others.push(known.offer)
       known.offer = offer

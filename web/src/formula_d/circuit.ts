@@ -105,7 +105,14 @@ export class Layout {
       const left = i === 0 ? long - index : long
       if (found?.corner) {
         const lanes = ['L', 'C', 'R'].map((each) => this.length(each, number))
-        return { element: found, inside: i === 0, before: i === 0 ? 0 : before + 1, left, longest: Math.max(...lanes), shortest: Math.min(...lanes) }
+        return {
+          element: found,
+          inside: i === 0,
+          before: i === 0 ? 0 : before + 1,
+          left,
+          longest: Math.max(...lanes),
+          shortest: Math.min(...lanes),
+        }
       }
       before += left
     }

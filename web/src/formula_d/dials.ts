@@ -14,7 +14,8 @@ export interface Dial {
 
 export function dials_of(car: ShownCar, being_built: boolean, pointed: Offer | undefined): Dial[] {
   const wear = { ...(being_built ? car.full : car.wear) }
-  if (pointed && answer.what(pointed) === 'build') wear[answer.text(pointed, 'gauge') as Gauge] = answer.number(pointed, 'points')
+  if (pointed && answer.what(pointed) === 'build')
+    wear[answer.text(pointed, 'gauge') as Gauge] = answer.number(pointed, 'points')
   return gauges.map((gauge) => ({
     gauge,
     label: gauge_name(gauge),

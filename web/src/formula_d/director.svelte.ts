@@ -19,9 +19,22 @@ const wait = (milliseconds: number, { signal }: Hurry): Promise<void> =>
 
 // How long an event stays in sight at normal speed, in milliseconds, before the next.
 const pauses: Record<string, number> = {
-  'round-began': 160, 'turn-began': 60, shifted: 90, 'wear-lost': 320, overshot: 280, spun: 520, 'car-out': 700,
-  'car-finished': 520, towed: 260, 'box-reached': 300, 'weather-set': 500, 'stop-made': 140, 'marker-laid': 120,
-  'race-began': 500, 'car-blocked': 260, 'wear-regained': 200,
+  'round-began': 160,
+  'turn-began': 60,
+  shifted: 90,
+  'wear-lost': 320,
+  overshot: 280,
+  spun: 520,
+  'car-out': 700,
+  'car-finished': 520,
+  towed: 260,
+  'box-reached': 300,
+  'weather-set': 500,
+  'stop-made': 140,
+  'marker-laid': 120,
+  'race-began': 500,
+  'car-blocked': 260,
+  'wear-regained': 200,
 }
 
 export class FormulaDirector implements Director {
@@ -55,7 +68,15 @@ export class FormulaDirector implements Director {
     const milliseconds = (black ? 460 : 620) * hurry.factor
     const hurt = event.event === 'tested' && value <= particular.number(event, 'fails_up_to')
     this.follow(event.seat)
-    this.thrown = { id: ++this.count, kind: black ? 'black' : 'gear', gear: particular.number(event, 'gear'), value, hurt, milliseconds, seat: event.seat ?? 0 }
+    this.thrown = {
+      id: ++this.count,
+      kind: black ? 'black' : 'gear',
+      gear: particular.number(event, 'gear'),
+      value,
+      hurt,
+      milliseconds,
+      seat: event.seat ?? 0,
+    }
     await wait(milliseconds + (black ? 160 : 120) * hurry.factor, hurry)
     if (black) this.thrown = null
   }

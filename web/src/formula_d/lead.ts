@@ -11,9 +11,14 @@ export function lead_of(what: string, car: Car, corner: CornerAhead | null, thro
   if (!on_the_road.includes(what) || !car.space) return lead_text(what)
   const said = thrown ? [thrown] : []
   if (corner?.inside) {
-    said.push(t('fd.lead.corner', { corner: corner_name(corner.element.name), n: corner.element.stops, made: car.stops }))
+    said.push(
+      t('fd.lead.corner', { corner: corner_name(corner.element.name), n: corner.element.stops, made: car.stops }),
+    )
     said.push(corner.left > 0 ? t('fd.lead.line', { n: corner.left }) : t('fd.lead.last'))
-  } else if (corner) said.push(t('fd.lead.next', { corner: corner_name(corner.element.name), stops: corner.element.stops, n: corner.before }))
+  } else if (corner)
+    said.push(
+      t('fd.lead.next', { corner: corner_name(corner.element.name), stops: corner.element.stops, n: corner.before }),
+    )
   else said.push(t(car.in_box ? 'fd.lead.box' : car.box_served ? 'fd.lead.leaving' : 'fd.lead.pits'))
   said.push(t('fd.lead.brakes', { n: car.wear.brakes }))
   return said.join(' ')

@@ -4,7 +4,12 @@ import { t, told } from '../i18n'
 import { said_in } from '../table/said'
 
 export const name_key = (name: string): string =>
-  `fd.name.${name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z]+/g, '-').replace(/-$/, '')}`
+  `fd.name.${name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/-$/, '')}`
 export const corner_name = (name: string): string => told(name_key(name), name)
 
 const narrowest = 138 // what any plate has room for

@@ -11,11 +11,35 @@ const odds: Odds = {
   choice: 'gear 3',
   branches: 3,
   by_first_roll: [
-    { from: 4, to: 4, chance: 0.25, share: '1/4', outcomes: outcomes({ space: 'C.9.8', stops: 1, tires_lost: 0, out: false }) },
-    { from: 5, to: 5, chance: 0.5, share: '1/2', outcomes: outcomes({ space: 'C.10.1', overshoot: 1, tires_lost: 1, out: false }) },
-    { from: 6, to: 6, chance: 0.25, share: '1/4', outcomes: outcomes({ space: 'C.10.2', overshoot: 2, tires_lost: 2, out: 'overshoot' }) },
+    {
+      from: 4,
+      to: 4,
+      chance: 0.25,
+      share: '1/4',
+      outcomes: outcomes({ space: 'C.9.8', stops: 1, tires_lost: 0, out: false }),
+    },
+    {
+      from: 5,
+      to: 5,
+      chance: 0.5,
+      share: '1/2',
+      outcomes: outcomes({ space: 'C.10.1', overshoot: 1, tires_lost: 1, out: false }),
+    },
+    {
+      from: 6,
+      to: 6,
+      chance: 0.25,
+      share: '1/4',
+      outcomes: outcomes({ space: 'C.10.2', overshoot: 2, tires_lost: 2, out: 'overshoot' }),
+    },
   ],
-  outcomes: { body_lost: [{ value: 0, chance: 0.9 }, { value: 1, chance: 0.1 }], brakes_lost: sure(1) },
+  outcomes: {
+    body_lost: [
+      { value: 0, chance: 0.9 },
+      { value: 1, chance: 0.1 },
+    ],
+    brakes_lost: sure(1),
+  },
 }
 
 describe('bars', () => {
@@ -34,15 +58,42 @@ describe('bars', () => {
     ])
   })
   it('leaves out what the choice costs anyway', () => {
-    expect(bars_of(odds, { tires: 1, brakes: 1 }).map(({ verdict, lost }) => [verdict, lost])).toEqual([['safe', {}], ['safe', {}], ['ruin', { tires: 1 }]])
+    expect(bars_of(odds, { tires: 1, brakes: 1 }).map(({ verdict, lost }) => [verdict, lost])).toEqual([
+      ['safe', {}],
+      ['safe', {}],
+      ['ruin', { tires: 1 }],
+    ])
   })
   it('shares lines where there are too many kinds, and leaves none out', () => {
-    const line = (kind: Line['kind'], chance: number, lost: Line['lost'] = {}): Line => ({ kind, verdict: 'cost', chance, lost })
-    const six = [line('stop', 0.1), line('safe', 0.1), line('cost', 0.2, { brakes: [1, 2] }), line('over', 0.2, { tires: [1, 3], brakes: [3, 3] }), line('spin', 0.1), line('out', 0.3)]
-    const said = (most: number) => gathered(six, most).map(({ kind, chance, lost }) => [kind, Math.round(chance * 10), lost])
+    const line = (kind: Line['kind'], chance: number, lost: Line['lost'] = {}): Line => ({
+      kind,
+      verdict: 'cost',
+      chance,
+      lost,
+    })
+    const six = [
+      line('stop', 0.1),
+      line('safe', 0.1),
+      line('cost', 0.2, { brakes: [1, 2] }),
+      line('over', 0.2, { tires: [1, 3], brakes: [3, 3] }),
+      line('spin', 0.1),
+      line('out', 0.3),
+    ]
+    const said = (most: number) =>
+      gathered(six, most).map(({ kind, chance, lost }) => [kind, Math.round(chance * 10), lost])
     expect(said(6)).toHaveLength(6)
-    expect(said(5)).toEqual([['stop', 1, {}], ['safe', 1, {}], ['cost', 4, { tires: [0, 3], brakes: [1, 3] }], ['spin', 1, {}], ['out', 3, {}]])
-    expect(said(3)).toEqual([['safe', 2, {}], ['cost', 4, { tires: [0, 3], brakes: [1, 3] }], ['spin', 4, {}]])
+    expect(said(5)).toEqual([
+      ['stop', 1, {}],
+      ['safe', 1, {}],
+      ['cost', 4, { tires: [0, 3], brakes: [1, 3] }],
+      ['spin', 1, {}],
+      ['out', 3, {}],
+    ])
+    expect(said(3)).toEqual([
+      ['safe', 2, {}],
+      ['cost', 4, { tires: [0, 3], brakes: [1, 3] }],
+      ['spin', 4, {}],
+    ])
     expect(gathered(six, 3).at(-1)?.out).toBe(true)
   })
   it('has none without odds', () => expect(bars_of(null)).toEqual([]))

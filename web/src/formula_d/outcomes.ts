@@ -98,7 +98,11 @@ export function lines_of(bars: Bar[]): Line[] {
 
 // Where there are more kinds than lines, neighbours share one: what costs points, then what costs none, then what ends a
 // move badly. None is left out.
-const shared: [Line['kind'], Line['kind']][] = [['cost', 'over'], ['stop', 'safe'], ['spin', 'out']]
+const shared: [Line['kind'], Line['kind']][] = [
+  ['cost', 'over'],
+  ['stop', 'safe'],
+  ['spin', 'out'],
+]
 export function gathered(lines: Line[], most: number): Line[] {
   let left = lines
   for (const [first, second] of shared) {
@@ -110,7 +114,13 @@ export function gathered(lines: Line[], most: number): Line[] {
       const worst = Math.max(...ranges.map(([, points]) => points))
       if (worst > 0) lost[gauge] = [Math.min(...ranges.map(([points]) => points)), worst]
     }
-    const both: Line = { ...one, kind: first === 'stop' ? 'safe' : first, chance: one.chance + other.chance, lost, out: first === 'spin' }
+    const both: Line = {
+      ...one,
+      kind: first === 'stop' ? 'safe' : first,
+      chance: one.chance + other.chance,
+      lost,
+      out: first === 'spin',
+    }
     left = left.flatMap((line) => (line === one ? [both] : line === other ? [] : [line]))
   }
   return left

@@ -6,7 +6,13 @@ import { Stage } from './stage.svelte'
 
 beforeAll(() => speak_of('hints'))
 const teller = { name: (seat: number) => (seat === 1 ? 'You' : 'Bellandi'), you: 1, layout: null }
-const event = (kind: string, seat: number, more: Record<string, unknown> = {}): GameEvent => ({ event: kind, rule: 'FD-QUAL-01', seat, text: '', ...more })
+const event = (kind: string, seat: number, more: Record<string, unknown> = {}): GameEvent => ({
+  event: kind,
+  rule: 'FD-QUAL-01',
+  seat,
+  text: '',
+  ...more,
+})
 const lap: GameEvent[] = [
   event('qualifying-began', 2),
   event('turn-began', 2),

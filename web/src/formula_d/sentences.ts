@@ -26,7 +26,11 @@ export function reason(rule: string): string {
 function key_of(event: GameEvent): Key | null {
   switch (event.event) {
     case 'start-rolled':
-      return event.rule === 'FD-START-03' ? 'ev.start.stalls' : event.rule === 'FD-START-06' ? 'ev.start.great' : 'ev.start.away'
+      return event.rule === 'FD-START-03'
+        ? 'ev.start.stalls'
+        : event.rule === 'FD-START-06'
+          ? 'ev.start.great'
+          : 'ev.start.away'
     case 'tested':
       return number(event, 'value') <= number(event, 'fails_up_to') ? 'ev.tested.hurt' : 'ev.tested.safe'
     case 'drove':
@@ -51,7 +55,10 @@ function params_of(event: GameEvent, teller: Teller): Params {
     me: event.seat && event.seat === teller.you ? 1 : 2, // chooses the form of the verb
     who: event.seat ? marked(teller.name(event.seat)) : '',
     value: number(event, 'value'),
-    place: event.event === 'car-finished' ? number(event, 'place') : place_name(teller.layout, text(event, 'to') || text(event, 'space')),
+    place:
+      event.event === 'car-finished'
+        ? number(event, 'place')
+        : place_name(teller.layout, text(event, 'to') || text(event, 'space')),
     gear: gear_name(number(event, event.event === 'shifted' ? 'to' : 'gear')),
     reason: reason(event.rule),
     n: Math.abs(number(event, 'spaces') || number(event, 'undriven')),
@@ -77,7 +84,9 @@ function params_of(event: GameEvent, teller: Teller): Params {
   if (has(compound)) params['compound'] = t(compound).toLowerCase()
   const weather = `fd.weather.${text(event, 'to')}`
   if (has(weather)) params['weather'] = t(weather)
-  params['forecast'] = has(`fd.weather.short.${text(event, 'forecast')}`) ? t(`fd.weather.short.${text(event, 'forecast')}` as Key) : ''
+  params['forecast'] = has(`fd.weather.short.${text(event, 'forecast')}`)
+    ? t(`fd.weather.short.${text(event, 'forecast')}` as Key)
+    : ''
   return params
 }
 
@@ -99,13 +108,52 @@ export interface Line {
 
 // How much an event tells; what is not listed is left to the board.
 const weights: Record<string, number> = {
-  'car-out': 9, 'car-finished': 9, spun: 8, overshot: 7, 'wear-lost': 6, 'car-blocked': 6, 'weather-set': 6, towed: 5,
-  'box-reached': 5, 'pit-rolled': 4, 'wear-regained': 4, 'tires-fitted': 4, 'shot-fired': 5, 'radio-thrown': 5,
-  'prize-won': 5, 'stop-made': 3, braked: 3, 'start-rolled': 3, 'die-rolled': 2, 'marker-laid': 2, 'line-crossed': 3,
-  'driver-picked': 2, 'car-built': 2, 'forecast-rolled': 2, 'repair-proposed': 2, 'repair-answered': 2,
-  'speed-noted': 2, 'qualifying-began': 4, 'qualifying-ended': 4, 'race-began': 4, 'race-over': 9, 'spaces-added': 2, 'clock-answered': 4,
+  'car-out': 9,
+  'car-finished': 9,
+  spun: 8,
+  overshot: 7,
+  'wear-lost': 6,
+  'car-blocked': 6,
+  'weather-set': 6,
+  towed: 5,
+  'box-reached': 5,
+  'pit-rolled': 4,
+  'wear-regained': 4,
+  'tires-fitted': 4,
+  'shot-fired': 5,
+  'radio-thrown': 5,
+  'prize-won': 5,
+  'stop-made': 3,
+  braked: 3,
+  'start-rolled': 3,
+  'die-rolled': 2,
+  'marker-laid': 2,
+  'line-crossed': 3,
+  'driver-picked': 2,
+  'car-built': 2,
+  'forecast-rolled': 2,
+  'repair-proposed': 2,
+  'repair-answered': 2,
+  'speed-noted': 2,
+  'qualifying-began': 4,
+  'qualifying-ended': 4,
+  'race-began': 4,
+  'race-over': 9,
+  'spaces-added': 2,
+  'clock-answered': 4,
 }
-const own_line = new Set(['car-built', 'driver-picked', 'qualifying-began', 'qualifying-ended', 'race-began', 'race-over', 'weather-set', 'forecast-rolled', 'grid-taken', 'clock-answered'])
+const own_line = new Set([
+  'car-built',
+  'driver-picked',
+  'qualifying-began',
+  'qualifying-ended',
+  'race-began',
+  'race-over',
+  'weather-set',
+  'forecast-rolled',
+  'grid-taken',
+  'clock-answered',
+])
 
 export function lines_of(events: GameEvent[], teller: Teller): Line[] {
   const lines: Line[] = []
@@ -144,12 +192,17 @@ const braking_told = (events: GameEvent[], id: number): boolean =>
 
 // What counts with the throws of a qualifying lap.
 function lap_counted(event: GameEvent, teller: Teller): string[] {
-  const counted: [string, Key][] = [['penalty', 'ev.qualifying.penalty'], ['seconds', 'ev.qualifying.clock']]
+  const counted: [string, Key][] = [
+    ['penalty', 'ev.qualifying.penalty'],
+    ['seconds', 'ev.qualifying.clock'],
+  ]
   return counted.flatMap(([what, key]) => (number(event, what) > 0 ? [t(key, params_of(event, teller))] : []))
 }
 
 function grid_text(events: GameEvent[], teller: Teller): string {
-  const taken = events.filter(({ event }) => event === 'grid-taken').sort((a, b) => number(a, 'slot') - number(b, 'slot'))
+  const taken = events
+    .filter(({ event }) => event === 'grid-taken')
+    .sort((a, b) => number(a, 'slot') - number(b, 'slot'))
   return t('ev.grid', { names: taken.map(({ seat }) => marked(teller.name(seat ?? 0))).join(', ') })
 }
 

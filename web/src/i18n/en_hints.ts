@@ -10,7 +10,8 @@ export const en_hints = {
   'fd.lead.brakes': '{n} {n|brake|brakes} left.',
   'fd.lead.rolled': 'You rolled {value}.',
   'fd.lead.left': '{n} left of {value}.',
-  'fd.lead.build': '{have} {have|point|points} to spend; this answer leaves {left}. What is left goes to the last gauge.',
+  'fd.lead.build':
+    '{have} {have|point|points} to spend; this answer leaves {left}. What is left goes to the last gauge.',
   'fd.lead.tires': 'In the rain hard and soft tyres slide in corners; rain tyres hardly do.',
   'fd.lead.tow': 'You are right behind a car: three more spaces. Into a corner it costs 1 brake.',
   'fd.lead.stop': 'You are in your box.',
@@ -62,15 +63,24 @@ export const en_hints = {
   'ev.qualifying.clock': 'In {time} by the stopwatch.',
   'race.qualifying': 'Qualifying, throw {n}',
   'race.qualifying.text': 'Each drives one lap alone; the fewest throws start in front.',
-  'teach.start': 'The first across the line after {laps} {laps|lap|laps} wins. Each turn: choose a gear, roll its die, drive that far. Orange marks a careful answer; the big button confirms it.',
-  'teach.qualify': 'Qualifying: one lap, alone on the road. The fewest throws start in front; a missed stop adds throws.',
-  'teach.gear': 'Each gear has its die: a higher gear drives farther. You may go up one gear at a time. The bars show where each value would take you.',
-  'teach.corner': 'A corner counts stops: end turns between its two red lines, as often as the yellow number says. Leave it one stop short and the tyres pay; two short and you are out.',
-  'teach.move': 'Now choose where to end. Point at an answer and its way lights up. Braking drives less than you rolled, for a point each.',
+  'teach.start':
+    'The first across the line after {laps} {laps|lap|laps} wins. Each turn: choose a gear, roll its die, drive that far. Orange marks a careful answer; the big button confirms it.',
+  'teach.qualify':
+    'Qualifying: one lap, alone on the road. The fewest throws start in front; a missed stop adds throws.',
+  'teach.gear':
+    'Each gear has its die: a higher gear drives farther. You may go up one gear at a time. The bars show where each value would take you.',
+  'teach.corner':
+    'A corner counts stops: end turns between its two red lines, as often as the yellow number says. Leave it one stop short and the tyres pay; two short and you are out.',
+  'teach.move':
+    'Now choose where to end. Point at an answer and its way lights up. Braking drives less than you rolled, for a point each.',
   'teach.wear': 'A point is gone. The six dials are your car: when body, engine or handling reach 0 the race is over.',
-  'teach.tow': 'You ended right behind a car, both in 4th or higher: its slipstream may pull you three spaces on. Only into a corner it costs a brake.',
-  'teach.overshoot': 'You left the corner a stop short: every space past the red line cost a tyre. If that takes the last one the car spins; if it takes more than you have, you are out.',
+  'teach.tow':
+    'You ended right behind a car, both in 4th or higher: its slipstream may pull you three spaces on. Only into a corner it costs a brake.',
+  'teach.overshoot':
+    'You left the corner a stop short: every space past the red line cost a tyre. If that takes the last one the car spins; if it takes more than you have, you are out.',
   'teach.spin': 'Spun: on your next turn the car turns round and drives off in 1st gear.',
-  'teach.collision': 'You ended beside or right behind another car: each rolls the black die, and a bad roll cost a body point.',
-  'teach.pits': 'At the end of a lap you may drive into the pits: in your box you get all tyres back. A slow stop costs a round.',
+  'teach.collision':
+    'You ended beside or right behind another car: each rolls the black die, and a bad roll cost a body point.',
+  'teach.pits':
+    'At the end of a lap you may drive into the pits: in your box you get all tyres back. A slow stop costs a round.',
 } as const

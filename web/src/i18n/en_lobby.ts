@@ -113,7 +113,8 @@ export const en_lobby = {
 
   'race.manage': 'Seats and host',
   'race.paused': 'The host has paused the race.',
-  'race.waiting.text': 'A dot in the title of this page shows when it is your turn. You may close it: My tables keeps your place.',
+  'race.waiting.text':
+    'A dot in the title of this page shows when it is your turn. You may close it: My tables keeps your place.',
   'race.lost': 'The connection is lost. Trying again …',
   'talk.title': 'Table talk',
   'talk.say': 'Say something',
@@ -122,7 +123,7 @@ export const en_lobby = {
   'seats.open': 'open',
   'seats.away': 'away',
   'seats.host': 'host',
-  'deadline': 'Answer by {date}',
+  deadline: 'Answer by {date}',
   'clock.lap': '{name} against the stopwatch',
   'clock.left': '{time} left',
   'clock.then.rules': 'then play goes on as the rules foresee',

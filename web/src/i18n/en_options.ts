@@ -5,11 +5,13 @@ export const en_options = {
   'preset.club-night': 'Club night',
   'preset.club-night.line': 'Three laps with weather, a choice of tyres and technical pit stops.',
   'preset.full-advanced': 'Full advanced',
-  'preset.full-advanced.line': 'Everything at once: build your car, qualify, three laps, weather, tyres, technical stops, teams of two.',
+  'preset.full-advanced.line':
+    'Everything at once: build your car, qualify, three laps, weather, tyres, technical stops, teams of two.',
   'preset.road-race': 'Road race',
   'preset.road-race.line': 'Two laps of the city in GT cars: drivers with abilities, nitro, snipers, police, rain.',
   'option.road_race': 'Road race',
-  'option.road_race.line': 'Street race with GT cars: drivers with abilities, nitro, snipers, police, checkpoints instead of pits.',
+  'option.road_race.line':
+    'Street race with GT cars: drivers with abilities, nitro, snipers, police, checkpoints instead of pits.',
   'option.laps': 'Laps of a road race',
   'option.laps.line': 'Other races take 2, or 3 with three laps.',
   'option.three_lap': 'Three laps',
@@ -17,7 +19,8 @@ export const en_options = {
   'option.weather': 'Weather',
   'option.weather.line': 'Sun and rain by the die; in the rain other numbers hurt. Usually on in road races.',
   'option.tires': 'Choice of tyres',
-  'option.tires.line': 'Hard, soft or rain tyres, each with its grip and its age. Usually as weather, except in road races.',
+  'option.tires.line':
+    'Hard, soft or rain tyres, each with its grip and its age. Usually as weather, except in road races.',
   'option.tech_pit': 'Technical pit stops',
   'option.tech_pit.line': 'Repair up to 2 points and change the tyres.',
   'option.qualifying': 'Qualifying',

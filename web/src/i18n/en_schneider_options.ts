@@ -15,7 +15,8 @@ export const en_schneider_options = {
   'option.cockpit': 'Cockpit',
   'option.cockpit.line': 'One damage gauge, or four components of which each fails in its own way.',
   'option.campaign': 'Campaign',
-  'option.campaign.line': 'One race; or a campaign: a development year and a race, two or three races with years between them, or until somebody has won three.',
+  'option.campaign.line':
+    'One race; or a campaign: a development year and a race, two or three races with years between them, or until somebody has won three.',
   'option.autopilots': 'Autopilots',
   'option.autopilots.line': 'How many planes the rules fly: the last seats, which nobody is asked for.',
   'option.pilots': 'Pilots',
@@ -43,7 +44,8 @@ export const en_schneider_options = {
   'option.spy_claim': 'Second-hand cards',
   'option.spy_claim.line': 'Second-hand cards may be bought when they arrive, or only with a marker of one’s own.',
   'option.basic_reliability': 'Reliability on basic cockpits',
-  'option.basic_reliability.line': 'On basic cockpits cards that raise a component change the bag instead, or are left out.',
+  'option.basic_reliability.line':
+    'On basic cockpits cards that raise a component change the bag instead, or are left out.',
   'option.autopilot_bet': 'When autopilots bet',
   'option.autopilot_bet.line': 'An autopilot bets after its second line, or in its second turn of a lap.',
   'option.autopilot_recycle': 'Cards autopilots give away',

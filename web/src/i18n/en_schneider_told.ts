@@ -151,10 +151,13 @@ export const en_schneider_told = {
   'st.ev.clock-answered': 'Time was up for {who}: the clock answered.',
   'st.ev.match-over': '{who} {me|win|wins} the trophy.',
   'st.ev.match-over.why': '{who} {me|win|wins} the trophy: {reason}.',
-  'st.teach.nation': 'Four nations, four planes of ten cards each. Their pilots differ; any will do for a first flight.',
-  'st.teach.bet': 'Before you fly you may bet on a plane, once a lap. The free slot costs nothing, so it is worth a guess.',
+  'st.teach.nation':
+    'Four nations, four planes of ten cards each. Their pilots differ; any will do for a first flight.',
+  'st.teach.bet':
+    'Before you fly you may bet on a plane, once a lap. The free slot costs nothing, so it is worth a guess.',
   'st.teach.card': 'A card played is gone for the race: ten cards must last three laps. Throttling back saves them.',
-  'st.teach.line': 'Crossing a line faster than its number costs a draw from your bag: yellow is damage, black does nothing.',
+  'st.teach.line':
+    'Crossing a line faster than its number costs a draw from your bag: yellow is damage, black does nothing.',
   'st.teach.damage': 'The fourth damage is a crash: last in this lap, and back for the next.',
   'st.teach.draft': 'Right behind another plane you fly one square more, willing or not.',
   'st.teach.away': 'The card put under the deck comes back later.',

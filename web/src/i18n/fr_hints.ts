@@ -11,7 +11,8 @@ export const fr_hints: Record<keyof typeof en_hints, string> = {
   'fd.lead.brakes': 'Il reste {n} {n|frein|freins}.',
   'fd.lead.rolled': 'Vous avez fait {value}.',
   'fd.lead.left': 'Il en reste {n} sur {value}.',
-  'fd.lead.build': '{have} {have|point|points} à placer ; cette réponse en laisse {left}. Le reste va au dernier cadran.',
+  'fd.lead.build':
+    '{have} {have|point|points} à placer ; cette réponse en laisse {left}. Le reste va au dernier cadran.',
   'fd.lead.tires': 'Sous la pluie, durs et tendres glissent dans les virages ; les pneus pluie peu.',
   'fd.lead.tow': 'Vous êtes juste derrière une voiture : trois cases de plus. Dans un virage cela coûte 1 frein.',
   'fd.lead.stop': 'Vous êtes à votre stand.',
@@ -35,7 +36,8 @@ export const fr_hints: Record<keyof typeof en_hints, string> = {
   'fd.line.radio.no': 'Il reste dans la voiture.',
   'fd.line.weather.yes': 'Le second jet compte.',
   'fd.line.weather.no': 'Le temps reste comme il est tombé.',
-  'fd.line.stop.tires': 'Tous les pneus. Les mécaniciens lancent : 1–10, vous repartez aussitôt, sinon à la prochaine manche.',
+  'fd.line.stop.tires':
+    'Tous les pneus. Les mécaniciens lancent : 1–10, vous repartez aussitôt, sinon à la prochaine manche.',
   'fd.line.stop.technical': 'Tous les pneus ; départ à la prochaine manche.',
   'fd.driver.li': 'Quand un autre passe la ligne d’arrivée, il roule 1 case de moins.',
   'fd.driver.marcellin': 'Peut faire relancer le temps ; sous la pluie glisse de 1 case, non de 3.',
@@ -63,15 +65,25 @@ export const fr_hints: Record<keyof typeof en_hints, string> = {
   'ev.qualifying.clock': 'En {time} au chronomètre.',
   'race.qualifying': 'Qualification, lancer {n}',
   'race.qualifying.text': 'Chacun fait un tour seul ; le moins de lancers part devant.',
-  'teach.start': 'Le premier à franchir la ligne après {laps} {laps|tour|tours} gagne. À chaque tour : un rapport, son dé, et vous roulez. En orange une réponse prudente ; le grand bouton confirme.',
-  'teach.qualify': 'Qualification : un tour, seul sur la route. Le moins de lancers part devant ; un arrêt manqué en ajoute.',
-  'teach.gear': 'Chaque vitesse a son dé : plus haute, plus loin. On monte d’une vitesse à la fois. Les barres montrent où mènerait chaque valeur.',
-  'teach.corner': 'Un virage compte les arrêts : finissez vos tours entre ses deux lignes rouges, autant de fois que dit le chiffre jaune. Un arrêt de moins et les pneus paient ; deux de moins et vous êtes hors course.',
-  'teach.move': 'Choisissez maintenant où finir. Montrez une réponse et son chemin s’allume. Freiner fait moins de cases que le dé, un point chacune.',
-  'teach.wear': 'Un point de perdu. Les six cadrans sont votre voiture : quand caisse, moteur ou tenue tombent à 0, la course est finie.',
-  'teach.tow': 'Vous finissez juste derrière une voiture, toutes deux en 4e ou plus : son sillage peut vous tirer de trois cases. Seulement dans un virage cela coûte un frein.',
-  'teach.overshoot': 'Vous avez quitté le virage avec un arrêt de moins : chaque case au-delà de la ligne rouge a coûté un pneu. Si cela prend le dernier, c’est le tête-à-queue ; s’il en faut plus que vous n’en avez, vous êtes hors course.',
+  'teach.start':
+    'Le premier à franchir la ligne après {laps} {laps|tour|tours} gagne. À chaque tour : un rapport, son dé, et vous roulez. En orange une réponse prudente ; le grand bouton confirme.',
+  'teach.qualify':
+    'Qualification : un tour, seul sur la route. Le moins de lancers part devant ; un arrêt manqué en ajoute.',
+  'teach.gear':
+    'Chaque vitesse a son dé : plus haute, plus loin. On monte d’une vitesse à la fois. Les barres montrent où mènerait chaque valeur.',
+  'teach.corner':
+    'Un virage compte les arrêts : finissez vos tours entre ses deux lignes rouges, autant de fois que dit le chiffre jaune. Un arrêt de moins et les pneus paient ; deux de moins et vous êtes hors course.',
+  'teach.move':
+    'Choisissez maintenant où finir. Montrez une réponse et son chemin s’allume. Freiner fait moins de cases que le dé, un point chacune.',
+  'teach.wear':
+    'Un point de perdu. Les six cadrans sont votre voiture : quand caisse, moteur ou tenue tombent à 0, la course est finie.',
+  'teach.tow':
+    'Vous finissez juste derrière une voiture, toutes deux en 4e ou plus : son sillage peut vous tirer de trois cases. Seulement dans un virage cela coûte un frein.',
+  'teach.overshoot':
+    'Vous avez quitté le virage avec un arrêt de moins : chaque case au-delà de la ligne rouge a coûté un pneu. Si cela prend le dernier, c’est le tête-à-queue ; s’il en faut plus que vous n’en avez, vous êtes hors course.',
   'teach.spin': 'Tête-à-queue : au prochain tour la voiture se retourne et repart en 1re.',
-  'teach.collision': 'Vous finissez à côté ou juste derrière une autre voiture : chacune lance le dé noir, et un mauvais jet a coûté un point de caisse.',
-  'teach.pits': 'À la fin d’un tour vous pouvez entrer aux stands : à votre stand vous retrouvez tous vos pneus. Un arrêt lent coûte une manche.',
+  'teach.collision':
+    'Vous finissez à côté ou juste derrière une autre voiture : chacune lance le dé noir, et un mauvais jet a coûté un point de caisse.',
+  'teach.pits':
+    'À la fin d’un tour vous pouvez entrer aux stands : à votre stand vous retrouvez tous vos pneus. Un arrêt lent coûte une manche.',
 }

@@ -3,7 +3,8 @@ import type { en_instructions } from './en_instructions'
 export const fr_instructions: Record<keyof typeof en_instructions, string> = {
   'instruct.title': 'Consignes permanentes',
   'instruct.title.n': 'Consignes permanentes, {n} {n|laissée|laissées}',
-  'instruct.lead': 'Ce que vous laissez ici reçoit aussitôt sa réponse, même en votre absence. Personne d’autre ne le voit.',
+  'instruct.lead':
+    'Ce que vous laissez ici reçoit aussitôt sa réponse, même en votre absence. Personne d’autre ne le voit.',
   'instruct.ask': 'Demandez-moi',
   'instruct.always.named': 'Toujours répondre ainsi',
   'instruct.always.only': 'Toujours prendre le seul',

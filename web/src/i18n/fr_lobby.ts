@@ -114,7 +114,8 @@ export const fr_lobby: Record<keyof typeof en_lobby, string> = {
 
   'race.manage': 'Places et hôte',
   'race.paused': 'L’hôte a mis la course en pause.',
-  'race.waiting.text': 'Un point dans le titre de cette page dit quand c’est à vous. Vous pouvez la fermer : Mes tables garde votre place.',
+  'race.waiting.text':
+    'Un point dans le titre de cette page dit quand c’est à vous. Vous pouvez la fermer : Mes tables garde votre place.',
   'race.lost': 'Liaison perdue. Nouvel essai …',
   'talk.title': 'Conversation',
   'talk.say': 'Dites quelque chose',
@@ -123,7 +124,7 @@ export const fr_lobby: Record<keyof typeof en_lobby, string> = {
   'seats.open': 'libre',
   'seats.away': 'absent',
   'seats.host': 'hôte',
-  'deadline': 'Répondre avant le {date}',
+  deadline: 'Répondre avant le {date}',
   'clock.lap': '{name} contre la montre',
   'clock.left': 'encore {time}',
   'clock.then.rules': 'puis le jeu continue comme le prévoit la règle',

@@ -6,19 +6,24 @@ export const fr_options: Record<keyof typeof en_options, string> = {
   'preset.club-night': 'Soirée au club',
   'preset.club-night.line': 'Trois tours avec météo, choix des pneus et arrêts techniques.',
   'preset.full-advanced': 'Tout avancé',
-  'preset.full-advanced.line': 'Tout à la fois : construire la voiture, se qualifier, trois tours, météo, pneus, arrêts techniques, équipes de deux.',
+  'preset.full-advanced.line':
+    'Tout à la fois : construire la voiture, se qualifier, trois tours, météo, pneus, arrêts techniques, équipes de deux.',
   'preset.road-race': 'Course en ville',
-  'preset.road-race.line': 'Deux tours de la ville en voitures GT : pilotes aux talents propres, nitro, tireurs, police, pluie.',
+  'preset.road-race.line':
+    'Deux tours de la ville en voitures GT : pilotes aux talents propres, nitro, tireurs, police, pluie.',
   'option.road_race': 'Course en ville',
-  'option.road_race.line': 'Course de rue en voitures GT : pilotes aux talents propres, nitro, tireurs, police, points de contrôle au lieu des stands.',
+  'option.road_race.line':
+    'Course de rue en voitures GT : pilotes aux talents propres, nitro, tireurs, police, points de contrôle au lieu des stands.',
   'option.laps': 'Tours d’une course en ville',
   'option.laps.line': 'Les autres courses en font 2, ou 3 avec trois tours.',
   'option.three_lap': 'Trois tours',
   'option.three_lap.line': 'Trois tours au lieu de deux.',
   'option.weather': 'Météo',
-  'option.weather.line': 'Soleil et pluie au dé ; sous la pluie d’autres nombres font mal. D’habitude active dans les courses en ville.',
+  'option.weather.line':
+    'Soleil et pluie au dé ; sous la pluie d’autres nombres font mal. D’habitude active dans les courses en ville.',
   'option.tires': 'Choix des pneus',
-  'option.tires.line': 'Pneus durs, tendres ou pluie, chacun avec son adhérence et son âge. D’habitude comme la météo, sauf en ville.',
+  'option.tires.line':
+    'Pneus durs, tendres ou pluie, chacun avec son adhérence et son âge. D’habitude comme la météo, sauf en ville.',
   'option.tech_pit': 'Arrêts techniques',
   'option.tech_pit.line': 'Réparer jusqu’à 2 points et changer les pneus.',
   'option.qualifying': 'Qualifications',
@@ -26,13 +31,15 @@ export const fr_options: Record<keyof typeof en_options, string> = {
   'option.build': 'Construire sa voiture',
   'option.build.line': 'Chacun construit une voiture de 20 points avant la course.',
   'option.teams': 'Équipes',
-  'option.teams.line': 'Les voitures 1 et 2 font équipe, 3 et 4, et ainsi de suite : points selon les places, réserve commune de réparations.',
+  'option.teams.line':
+    'Les voitures 1 et 2 font équipe, 3 et 4, et ainsi de suite : points selon les places, réserve commune de réparations.',
   'option.collision_rolls': 'Qui lance en cas de collision',
   'option.collision_rolls.line': 'Qui lance quand des voitures finissent côte à côte ou à la suite.',
   'option.block_substitution': 'Bloqué, on peut payer en pneus',
   'option.block_substitution.line': 'Une voiture bloquée sans freins peut payer en pneus.',
   'option.overtake_lane_changes': 'Changements de file pour doubler',
-  'option.overtake_lane_changes.line': 'Si les changements de file pour doubler comptent parmi les deux d’une ligne droite.',
+  'option.overtake_lane_changes.line':
+    'Si les changements de file pour doubler comptent parmi les deux d’une ligne droite.',
   'option.zigzag_debris': 'Contourner les débris',
   'option.zigzag_debris.line': 'Une voiture peut quitter une file et y revenir pour contourner un marqueur de dégâts.',
   'option.last_engine_skip': 'Dernier point moteur',
@@ -48,7 +55,8 @@ export const fr_options: Record<keyof typeof en_options, string> = {
   'option.slip_corner_nobrake': 'Aspiration sans freins',
   'option.slip_corner_nobrake.line': 'Si une voiture sans freins peut être aspirée dans un virage.',
   'option.qual_wp_actions': 'Usure en qualification',
-  'option.qual_wp_actions.line': 'Ce que permet le tour de qualification : sauter des vitesses, rien, ou les freins aussi.',
+  'option.qual_wp_actions.line':
+    'Ce que permet le tour de qualification : sauter des vitesses, rien, ou les freins aussi.',
   'option.qual_clock': 'Chronomètre',
   'option.qual_clock.line': 'Si le chronomètre tourne en qualification. D’habitude non par courrier.',
   'option.qual_one_of_three': 'Un arrêt sur trois en qualification',
@@ -68,7 +76,8 @@ export const fr_options: Record<keyof typeof en_options, string> = {
   'option.li_scope': 'Le talent de Li Tsu Sin',
   'option.li_scope.line': 'Quand Li Tsu Sin coûte une case à une autre voiture.',
   'option.f1_street_hazards': 'Dangers de la rue',
-  'option.f1_street_hazards.line': 'Les Formule 1 rencontrent aussi tireurs, zone dangereuse et police sur un plateau de rue.',
+  'option.f1_street_hazards.line':
+    'Les Formule 1 rencontrent aussi tireurs, zone dangereuse et police sur un plateau de rue.',
   'option.team_stop_limit': 'Réserve d’équipe par arrêt',
   'option.team_stop_limit.line': 'Points de la réserve qu’un arrêt peut utiliser : 2 ou 4.',
   'option.min_players': 'Moins de voitures',

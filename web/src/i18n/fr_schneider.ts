@@ -52,7 +52,8 @@ export const fr_schneider: Record<keyof typeof en_schneider, string> = {
   'st.buy.coins': 'Un marqueur et 5 AIRCOINS.',
   'st.buy.markers': 'Deux marqueurs.',
   'st.raise.line': 'Un niveau de plus, aussitôt.',
-  'st.victim.line': 'Son sac contient {damage} {damage|DÉGÂT|DÉGÂTS} et {alert} {alert|ALERTE|ALERTES} ; un DÉGÂT s’y ajoute.',
+  'st.victim.line':
+    'Son sac contient {damage} {damage|DÉGÂT|DÉGÂTS} et {alert} {alert|ALERTE|ALERTES} ; un DÉGÂT s’y ajoute.',
   'st.bet.no': 'Pas de pari',
   'st.bet.hush': 'Pas dans ce tour',
   'st.bet.price': '{slot} : {n}',

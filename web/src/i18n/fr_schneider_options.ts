@@ -16,7 +16,8 @@ export const fr_schneider_options: Record<keyof typeof en_schneider_options, str
   'option.cockpit': 'Tableau de bord',
   'option.cockpit.line': 'Une seule jauge de dégâts, ou quatre organes qui lâchent chacun à sa façon.',
   'option.campaign': 'Campagne',
-  'option.campaign.line': 'Une course ; ou une campagne : une année de développement et une course, deux ou trois courses séparées par des années, ou jusqu’à trois victoires.',
+  'option.campaign.line':
+    'Une course ; ou une campagne : une année de développement et une course, deux ou trois courses séparées par des années, ou jusqu’à trois victoires.',
   'option.autopilots': 'Pilotes automatiques',
   'option.autopilots.line': 'Combien d’avions les règles pilotent : les dernières places, à qui on ne demande rien.',
   'option.pilots': 'Pilotes',
@@ -24,9 +25,11 @@ export const fr_schneider_options: Record<keyof typeof en_schneider_options, str
   'option.start_aircoins': 'AIRCOINS au départ',
   'option.start_aircoins.line': 'AIRCOINS dans chaque bourse au début.',
   'option.deck_balance': 'Paquets de mouvement',
-  'option.deck_balance.line': 'Paquets de mouvement de sommes égales, ou la France un peu plus forte et l’Italie un peu plus faible.',
+  'option.deck_balance.line':
+    'Paquets de mouvement de sommes égales, ou la France un peu plus forte et l’Italie un peu plus faible.',
   'option.grid_drafting': 'Aspiration dès la grille',
-  'option.grid_drafting.line': 'Aspiration et résistance de l’air agissent dès la grille, au premier tour de table d’un tour.',
+  'option.grid_drafting.line':
+    'Aspiration et résistance de l’air agissent dès la grille, au premier tour de table d’un tour.',
   'option.runout_lines': 'Lignes après l’arrivée',
   'option.runout_lines.line': 'Les lignes après l’arrivée comptent aussi.',
   'option.lap_points': 'Points du dernier',
@@ -44,7 +47,8 @@ export const fr_schneider_options: Record<keyof typeof en_schneider_options, str
   'option.spy_claim': 'Cartes d’occasion',
   'option.spy_claim.line': 'Les cartes d’occasion s’achètent à leur arrivée, ou seulement avec un marqueur à soi.',
   'option.basic_reliability': 'Fiabilité sur tableau simple',
-  'option.basic_reliability.line': 'Sur tableau simple, les cartes qui améliorent un organe changent le sac, ou sont écartées.',
+  'option.basic_reliability.line':
+    'Sur tableau simple, les cartes qui améliorent un organe changent le sac, ou sont écartées.',
   'option.autopilot_bet': 'Quand parient les automatiques',
   'option.autopilot_bet.line': 'Un pilote automatique parie après sa deuxième ligne, ou à son deuxième coup d’un tour.',
   'option.autopilot_recycle': 'Cartes cédées par les automatiques',

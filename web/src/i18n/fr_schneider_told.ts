@@ -33,8 +33,10 @@ export const fr_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.lead.bet': 'Un pari rapporte {pays} (PV + AIRCOINS), secret jusqu’à la fin du tour. Bourse : {n}.',
   'st.lead.repair': 'Votre carte retire des jetons du tableau de bord.',
   'st.lead.way': 'La voie courte épargne des cases ; ses lignes sont plus sévères.',
-  'st.lead.component.damage': 'Vous avez tiré un DÉGÂT. Sur la première case libre d’un composant, il fait ce qui y est écrit.',
-  'st.lead.component.alert': 'Vous avez tiré une ALERTE. Elle neutralise la première case libre d’un composant, sans nuire.',
+  'st.lead.component.damage':
+    'Vous avez tiré un DÉGÂT. Sur la première case libre d’un composant, il fait ce qui y est écrit.',
+  'st.lead.component.alert':
+    'Vous avez tiré une ALERTE. Elle neutralise la première case libre d’un composant, sans nuire.',
   'st.lead.drop-back': 'Un avion est arrivé juste derrière vous.',
   'st.lead.put-away': 'Après avoir réduit les gaz, une carte va face cachée sous le paquet.',
   'st.lead.keep': 'Les autres vont sous le paquet.',
@@ -131,7 +133,8 @@ export const fr_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.ev.course-named': '{who} {me|choisissez|choisit} le prochain parcours : {course}.',
   'st.ev.year-began': 'Une année de développement commence.',
   'st.ev.year-ended': 'L’année de développement est finie.',
-  'st.ev.repaired': '{who} : réparations : {n} {n|marqueur|marqueurs} pour les jetons, {cards} pour les cartes, reste {markers}.',
+  'st.ev.repaired':
+    '{who} : réparations : {n} {n|marqueur|marqueurs} pour les jetons, {cards} pour les cartes, reste {markers}.',
   'st.ev.card-turned-up': '{who} {me|retournez|retourne} {card} : inutile.',
   'st.ev.card-turned-up.taken': '{who} {me|retournez|retourne} {card} et la {me|prenez|prend}.',
   'st.ev.card-shown': '{card} arrive à la place {at}.',
@@ -152,9 +155,12 @@ export const fr_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.ev.clock-answered': 'Le temps de {who} est écoulé : la pendule a répondu.',
   'st.ev.match-over': '{who} {me|remportez|remporte} le trophée.',
   'st.ev.match-over.why': '{who} {me|remportez|remporte} le trophée : {reason}.',
-  'st.teach.nation': 'Quatre nations, quatre avions de dix cartes. Les pilotes diffèrent ; pour un premier vol, tous conviennent.',
-  'st.teach.bet': 'Avant de voler vous pouvez parier sur un avion, une fois par tour. La case gratuite ne coûte rien : tentez.',
-  'st.teach.card': 'Une carte jouée est perdue pour la course : dix cartes doivent durer trois tours. Réduire les gaz les garde.',
+  'st.teach.nation':
+    'Quatre nations, quatre avions de dix cartes. Les pilotes diffèrent ; pour un premier vol, tous conviennent.',
+  'st.teach.bet':
+    'Avant de voler vous pouvez parier sur un avion, une fois par tour. La case gratuite ne coûte rien : tentez.',
+  'st.teach.card':
+    'Une carte jouée est perdue pour la course : dix cartes doivent durer trois tours. Réduire les gaz les garde.',
   'st.teach.line': 'Passer une ligne plus vite que son nombre coûte un tirage du sac : jaune abîme, noir ne fait rien.',
   'st.teach.damage': 'Le quatrième dégât est un crash : dernier du tour, de retour au suivant.',
   'st.teach.draft': 'Juste derrière un autre on vole une case de plus, qu’on le veuille ou non.',

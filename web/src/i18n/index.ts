@@ -16,7 +16,13 @@ interface Parts {
   hints: Record<keyof typeof en_hints, string>
 }
 export type Part = keyof Parts
-export type Key = keyof typeof en | keyof Parts['friends'] | keyof Parts['wishes'] | keyof Parts['schneider'] | keyof Parts['help'] | keyof Parts['hints']
+export type Key =
+  | keyof typeof en
+  | keyof Parts['friends']
+  | keyof Parts['wishes']
+  | keyof Parts['schneider']
+  | keyof Parts['help']
+  | keyof Parts['hints']
 export type Catalogue = Partial<Record<Key, string>> & Record<keyof typeof en, string>
 export type Language = 'en' | 'it' | 'fr'
 export const languages: { key: Language; name: string }[] = [
@@ -93,13 +99,16 @@ export function preferred(names: readonly string[]): Language {
 export type Params = Record<string, string | number>
 
 export function fill(message: string, params: Params, tongue: Language = 'en'): string {
-  return message.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, several?: string) => {
-    const value = params[name]
-    if (value === undefined) return whole
-    if (one === undefined || several === undefined) return String(value)
-    const single = tongue === 'fr' && name !== 'me' ? Math.abs(Number(value)) < 2 : Number(value) === 1
-    return single ? one : several
-  })
+  return message.replace(
+    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+    (whole, name: string, one?: string, several?: string) => {
+      const value = params[name]
+      if (value === undefined) return whole
+      if (one === undefined || several === undefined) return String(value)
+      const single = tongue === 'fr' && name !== 'me' ? Math.abs(Number(value)) < 2 : Number(value) === 1
+      return single ? one : several
+    },
+  )
 }
 
 export function t(key: Key, params: Params = {}): string {
@@ -113,12 +122,14 @@ export const told = (key: string, otherwise: string, params: Params = {}): strin
   has(key) ? t(key, params) : otherwise
 
 // A length of time on a clock: 1:05.
-export const minutes_of = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+export const minutes_of = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 const locale: Record<Language, string> = { en: 'en-GB', it: 'it-IT', fr: 'fr-FR' }
 export const list_of = (items: string[]): string =>
   new Intl.ListFormat(locale[language()], { style: 'long', type: 'conjunction' }).format(items)
 // Of a day without a time: 2026-11-16.
-export const day_of = (day: string): string => new Date(`${day}T12:00`).toLocaleDateString(locale[language()], { dateStyle: 'medium' })
+export const day_of = (day: string): string =>
+  new Date(`${day}T12:00`).toLocaleDateString(locale[language()], { dateStyle: 'medium' })
 export const date_of = (iso: string): string =>
   new Date(iso).toLocaleString(locale[language()], { dateStyle: 'medium', timeStyle: 'short' })

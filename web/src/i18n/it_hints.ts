@@ -11,7 +11,8 @@ export const it_hints: Record<keyof typeof en_hints, string> = {
   'fd.lead.brakes': 'Restano {n} {n|freno|freni}.',
   'fd.lead.rolled': 'Hai tirato {value}.',
   'fd.lead.left': 'Ne restano {n} di {value}.',
-  'fd.lead.build': '{have} {have|punto|punti} da spendere; con questa risposta ne restano {left}. Ciò che avanza va all’ultimo.',
+  'fd.lead.build':
+    '{have} {have|punto|punti} da spendere; con questa risposta ne restano {left}. Ciò che avanza va all’ultimo.',
   'fd.lead.tires': 'Con la pioggia le gomme dure e tenere scivolano in curva, quelle da pioggia poco.',
   'fd.lead.tow': 'Sei proprio dietro un’auto: tre caselle in più. Se entri in curva costa 1 freno.',
   'fd.lead.stop': 'Sei al tuo box.',
@@ -63,15 +64,25 @@ export const it_hints: Record<keyof typeof en_hints, string> = {
   'ev.qualifying.clock': 'In {time} al cronometro.',
   'race.qualifying': 'Qualifica, tiro {n}',
   'race.qualifying.text': 'Ognuno fa un giro da solo; chi fa meno tiri parte davanti.',
-  'teach.start': 'Vince chi taglia per primo il traguardo dopo {laps} {laps|giro|giri}. Ogni turno: scegli una marcia, tiri il dado, guidi. In arancio una risposta prudente; il pulsante grande conferma.',
-  'teach.qualify': 'Qualifica: un giro, da solo in strada. Chi fa meno tiri parte davanti; una fermata mancata ne aggiunge.',
-  'teach.gear': 'Ogni marcia ha il suo dado: più alta, più lontano. Si sale di una marcia alla volta. Le barre mostrano dove porterebbe ogni valore.',
-  'teach.corner': 'Una curva conta le fermate: finisci i turni fra le sue due linee rosse, tante volte quante dice il numero giallo. Con una fermata in meno pagano le gomme; con due in meno sei fuori.',
-  'teach.move': 'Ora scegli dove finire. Indica una risposta e il suo percorso si accende. Frenando fai meno caselle di quante ne hai tirate, un punto ciascuna.',
-  'teach.wear': 'Un punto è andato. I sei quadranti sono la tua auto: quando scocca, motore o tenuta arrivano a 0 la corsa è finita.',
-  'teach.tow': 'Sei finito proprio dietro un’auto, entrambe in 4ª o più: la scia può tirarti avanti di tre caselle. Solo entrando in curva costa un freno.',
-  'teach.overshoot': 'Sei uscito dalla curva con una fermata in meno: ogni casella oltre la linea rossa è costata una gomma. Se prende l’ultima l’auto si gira; se ne chiede più di quante hai, sei fuori.',
+  'teach.start':
+    'Vince chi taglia per primo il traguardo dopo {laps} {laps|giro|giri}. Ogni turno: scegli una marcia, tiri il dado, guidi. In arancio una risposta prudente; il pulsante grande conferma.',
+  'teach.qualify':
+    'Qualifica: un giro, da solo in strada. Chi fa meno tiri parte davanti; una fermata mancata ne aggiunge.',
+  'teach.gear':
+    'Ogni marcia ha il suo dado: più alta, più lontano. Si sale di una marcia alla volta. Le barre mostrano dove porterebbe ogni valore.',
+  'teach.corner':
+    'Una curva conta le fermate: finisci i turni fra le sue due linee rosse, tante volte quante dice il numero giallo. Con una fermata in meno pagano le gomme; con due in meno sei fuori.',
+  'teach.move':
+    'Ora scegli dove finire. Indica una risposta e il suo percorso si accende. Frenando fai meno caselle di quante ne hai tirate, un punto ciascuna.',
+  'teach.wear':
+    'Un punto è andato. I sei quadranti sono la tua auto: quando scocca, motore o tenuta arrivano a 0 la corsa è finita.',
+  'teach.tow':
+    'Sei finito proprio dietro un’auto, entrambe in 4ª o più: la scia può tirarti avanti di tre caselle. Solo entrando in curva costa un freno.',
+  'teach.overshoot':
+    'Sei uscito dalla curva con una fermata in meno: ogni casella oltre la linea rossa è costata una gomma. Se prende l’ultima l’auto si gira; se ne chiede più di quante hai, sei fuori.',
   'teach.spin': 'Testacoda: al prossimo turno l’auto si rigira e riparte in 1ª.',
-  'teach.collision': 'Sei finito accanto o subito dietro a un’altra auto: ognuna tira il dado nero, e un tiro cattivo è costato un punto di scocca.',
-  'teach.pits': 'Alla fine di un giro puoi entrare ai box: al tuo box riprendi tutte le gomme. Una sosta lenta costa un turno.',
+  'teach.collision':
+    'Sei finito accanto o subito dietro a un’altra auto: ognuna tira il dado nero, e un tiro cattivo è costato un punto di scocca.',
+  'teach.pits':
+    'Alla fine di un giro puoi entrare ai box: al tuo box riprendi tutte le gomme. Una sosta lenta costa un turno.',
 }

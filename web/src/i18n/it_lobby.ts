@@ -114,7 +114,8 @@ export const it_lobby: Record<keyof typeof en_lobby, string> = {
 
   'race.manage': 'Posti e ospite',
   'race.paused': 'L’ospite ha messo in pausa la gara.',
-  'race.waiting.text': 'Un punto nel titolo di questa pagina dice quando tocca a te. Puoi chiuderla: I miei tavoli conserva il tuo posto.',
+  'race.waiting.text':
+    'Un punto nel titolo di questa pagina dice quando tocca a te. Puoi chiuderla: I miei tavoli conserva il tuo posto.',
   'race.lost': 'Collegamento perso. Si riprova …',
   'talk.title': 'Chiacchiere',
   'talk.say': 'Di’ qualcosa',
@@ -123,7 +124,7 @@ export const it_lobby: Record<keyof typeof en_lobby, string> = {
   'seats.open': 'libero',
   'seats.away': 'assente',
   'seats.host': 'ospite',
-  'deadline': 'Rispondere entro {date}',
+  deadline: 'Rispondere entro {date}',
   'clock.lap': '{name} contro il tempo',
   'clock.left': 'ancora {time}',
   'clock.then.rules': 'poi si va avanti come prevede il regolamento',

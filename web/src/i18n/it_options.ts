@@ -6,19 +6,23 @@ export const it_options: Record<keyof typeof en_options, string> = {
   'preset.club-night': 'Serata al club',
   'preset.club-night.line': 'Tre giri con il tempo, la scelta delle gomme e le soste tecniche.',
   'preset.full-advanced': 'Tutto avanzato',
-  'preset.full-advanced.line': 'Tutto insieme: costruisci la vettura, qualificati, tre giri, tempo, gomme, soste tecniche, squadre di due.',
+  'preset.full-advanced.line':
+    'Tutto insieme: costruisci la vettura, qualificati, tre giri, tempo, gomme, soste tecniche, squadre di due.',
   'preset.road-race': 'Gara su strada',
   'preset.road-race.line': 'Due giri della città in vetture GT: piloti con abilità, nitro, cecchini, polizia, pioggia.',
   'option.road_race': 'Gara su strada',
-  'option.road_race.line': 'Gara in città con vetture GT: piloti con abilità, nitro, cecchini, polizia, posti di controllo al posto dei box.',
+  'option.road_race.line':
+    'Gara in città con vetture GT: piloti con abilità, nitro, cecchini, polizia, posti di controllo al posto dei box.',
   'option.laps': 'Giri della gara su strada',
   'option.laps.line': 'Le altre gare ne hanno 2, o 3 con tre giri.',
   'option.three_lap': 'Tre giri',
   'option.three_lap.line': 'Tre giri invece di due.',
   'option.weather': 'Tempo',
-  'option.weather.line': 'Sole e pioggia decisi dal dado; con la pioggia fanno male altri numeri. Di solito attivo nelle gare su strada.',
+  'option.weather.line':
+    'Sole e pioggia decisi dal dado; con la pioggia fanno male altri numeri. Di solito attivo nelle gare su strada.',
   'option.tires': 'Scelta delle gomme',
-  'option.tires.line': 'Gomme dure, tenere o da pioggia, ciascuna con la sua tenuta e la sua età. Di solito come il tempo, tranne nelle gare su strada.',
+  'option.tires.line':
+    'Gomme dure, tenere o da pioggia, ciascuna con la sua tenuta e la sua età. Di solito come il tempo, tranne nelle gare su strada.',
   'option.tech_pit': 'Soste tecniche',
   'option.tech_pit.line': 'Ripara fino a 2 punti e cambia le gomme.',
   'option.qualifying': 'Qualifiche',
@@ -26,7 +30,8 @@ export const it_options: Record<keyof typeof en_options, string> = {
   'option.build': 'Costruisci la vettura',
   'option.build.line': 'Prima della gara ognuno costruisce una vettura da 20 punti.',
   'option.teams': 'Squadre',
-  'option.teams.line': 'Le vetture 1 e 2 sono una squadra, 3 e 4, e così via: punti per i posti, una riserva comune di riparazioni.',
+  'option.teams.line':
+    'Le vetture 1 e 2 sono una squadra, 3 e 4, e così via: punti per i posti, una riserva comune di riparazioni.',
   'option.collision_rolls': 'Chi tira in una collisione',
   'option.collision_rolls.line': 'Chi tira quando le vetture finiscono affiancate o in coda.',
   'option.block_substitution': 'Chi è bloccato può pagare con le gomme',
@@ -68,7 +73,8 @@ export const it_options: Record<keyof typeof en_options, string> = {
   'option.li_scope': 'L’abilità di Li Tsu Sin',
   'option.li_scope.line': 'Quando Li Tsu Sin costa una casella a un’altra vettura.',
   'option.f1_street_hazards': 'Pericoli della strada',
-  'option.f1_street_hazards.line': 'Anche le Formula 1 trovano cecchini, zona pericolosa e polizia su un circuito cittadino.',
+  'option.f1_street_hazards.line':
+    'Anche le Formula 1 trovano cecchini, zona pericolosa e polizia su un circuito cittadino.',
   'option.team_stop_limit': 'Riserva di squadra per sosta',
   'option.team_stop_limit.line': 'Punti della riserva di squadra che una sosta può usare: 2 o 4.',
   'option.min_players': 'Vetture minime',

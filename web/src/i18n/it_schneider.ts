@@ -52,7 +52,8 @@ export const it_schneider: Record<keyof typeof en_schneider, string> = {
   'st.buy.coins': 'Un segnalino e 5 AIRCOIN.',
   'st.buy.markers': 'Due segnalini.',
   'st.raise.line': 'Un livello in più, subito.',
-  'st.victim.line': 'Il suo sacco ha {damage} {damage|DANNO|DANNI} e {alert} {alert|ALLARME|ALLARMI}; si aggiunge un DANNO.',
+  'st.victim.line':
+    'Il suo sacco ha {damage} {damage|DANNO|DANNI} e {alert} {alert|ALLARME|ALLARMI}; si aggiunge un DANNO.',
   'st.bet.no': 'Niente',
   'st.bet.hush': 'Non in questo giro',
   'st.bet.price': '{slot}: {n}',

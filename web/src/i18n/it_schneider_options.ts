@@ -16,7 +16,8 @@ export const it_schneider_options: Record<keyof typeof en_schneider_options, str
   'option.cockpit': 'Strumentazione',
   'option.cockpit.line': 'Un solo indicatore dei danni, o quattro componenti che cedono ciascuno a suo modo.',
   'option.campaign': 'Campagna',
-  'option.campaign.line': 'Una gara; o una campagna: un anno di sviluppo e una gara, due o tre gare con anni in mezzo, o finché qualcuno ne ha vinte tre.',
+  'option.campaign.line':
+    'Una gara; o una campagna: un anno di sviluppo e una gara, due o tre gare con anni in mezzo, o finché qualcuno ne ha vinte tre.',
   'option.autopilots': 'Piloti automatici',
   'option.autopilots.line': 'Quanti aerei volano secondo il regolamento: gli ultimi posti, a cui nessuno chiede nulla.',
   'option.pilots': 'Piloti',
@@ -24,7 +25,8 @@ export const it_schneider_options: Record<keyof typeof en_schneider_options, str
   'option.start_aircoins': 'AIRCOINS alla partenza',
   'option.start_aircoins.line': 'AIRCOINS in ogni borsa all’inizio.',
   'option.deck_balance': 'Mazzi di movimento',
-  'option.deck_balance.line': 'Mazzi di movimento con somme uguali, o la Francia un po’ più forte e l’Italia un po’ più debole.',
+  'option.deck_balance.line':
+    'Mazzi di movimento con somme uguali, o la Francia un po’ più forte e l’Italia un po’ più debole.',
   'option.grid_drafting': 'Scia dalla griglia',
   'option.grid_drafting.line': 'Scia e resistenza dell’aria valgono già dalla griglia, nel primo turno di un giro.',
   'option.runout_lines': 'Linee oltre il traguardo',
@@ -44,9 +46,11 @@ export const it_schneider_options: Record<keyof typeof en_schneider_options, str
   'option.spy_claim': 'Carte di seconda mano',
   'option.spy_claim.line': 'Le carte di seconda mano si comprano appena arrivano, o solo con un segnalino proprio.',
   'option.basic_reliability': 'Affidabilità con strumentazione semplice',
-  'option.basic_reliability.line': 'Con la strumentazione semplice le carte che migliorano un componente cambiano il sacco, o restano fuori.',
+  'option.basic_reliability.line':
+    'Con la strumentazione semplice le carte che migliorano un componente cambiano il sacco, o restano fuori.',
   'option.autopilot_bet': 'Quando scommettono gli automatici',
-  'option.autopilot_bet.line': 'Un pilota automatico scommette dopo la sua seconda linea, o al suo secondo turno di un giro.',
+  'option.autopilot_bet.line':
+    'Un pilota automatico scommette dopo la sua seconda linea, o al suo secondo turno di un giro.',
   'option.autopilot_recycle': 'Carte cedute dagli automatici',
   'option.autopilot_recycle.line': 'Le carte che un pilota automatico cede vanno allo spionaggio, o agli scarti.',
   'option.public_log': 'Pila scoperta',

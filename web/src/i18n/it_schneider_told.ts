@@ -33,8 +33,10 @@ export const it_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.lead.bet': 'Una scommessa dà {pays} (PV + AIRCOIN), segreta fino a fine giro. Borsa: {n}.',
   'st.lead.repair': 'La tua carta toglie gettoni dalla cabina.',
   'st.lead.way': 'La via breve risparmia caselle; le sue linee sono più severe.',
-  'st.lead.component.damage': 'Hai estratto un DANNO. Sulla prima casella libera di un componente fa quello che c’è scritto.',
-  'st.lead.component.alert': 'Hai estratto un ALLARME. Annulla la prima casella libera di un componente, senza far male.',
+  'st.lead.component.damage':
+    'Hai estratto un DANNO. Sulla prima casella libera di un componente fa quello che c’è scritto.',
+  'st.lead.component.alert':
+    'Hai estratto un ALLARME. Annulla la prima casella libera di un componente, senza far male.',
   'st.lead.drop-back': 'Un aereo ti è arrivato subito dietro.',
   'st.lead.put-away': 'Dopo aver ridotto gas una carta va coperta sotto il mazzo.',
   'st.lead.keep': 'Le altre vanno sotto il mazzo.',
@@ -131,7 +133,8 @@ export const it_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.ev.course-named': '{who} {me|scegli|sceglie} il prossimo percorso: {course}.',
   'st.ev.year-began': 'Comincia un anno di sviluppo.',
   'st.ev.year-ended': 'L’anno di sviluppo è finito.',
-  'st.ev.repaired': '{who}: riparazioni: {n} {n|segnalino|segnalini} per i gettoni, {cards} per le carte, ne restano {markers}.',
+  'st.ev.repaired':
+    '{who}: riparazioni: {n} {n|segnalino|segnalini} per i gettoni, {cards} per le carte, ne restano {markers}.',
   'st.ev.card-turned-up': '{who} {me|giri|gira} {card}: inutile.',
   'st.ev.card-turned-up.taken': '{who} {me|giri|gira} {card} e la {me|prendi|prende}.',
   'st.ev.card-shown': '{card} arriva al posto {at}.',
@@ -152,14 +155,19 @@ export const it_schneider_told: Record<keyof typeof en_schneider_told, string> =
   'st.ev.clock-answered': 'Il tempo di {who} è scaduto: ha risposto l’orologio.',
   'st.ev.match-over': '{who} {me|vinci|vince} il trofeo.',
   'st.ev.match-over.why': '{who} {me|vinci|vince} il trofeo: {reason}.',
-  'st.teach.nation': 'Quattro nazioni, quattro aerei con dieci carte. I piloti sono diversi; per un primo volo va bene chiunque.',
-  'st.teach.bet': 'Prima di volare puoi scommettere su un aereo, una volta al giro. Il posto gratis non costa nulla: vale un tentativo.',
-  'st.teach.card': 'Una carta giocata è persa per la gara: dieci carte devono bastare per tre giri. Ridurre gas le conserva.',
-  'st.teach.line': 'Passare una linea più veloci del suo numero costa una pescata dal sacco: giallo è danno, nero non fa nulla.',
+  'st.teach.nation':
+    'Quattro nazioni, quattro aerei con dieci carte. I piloti sono diversi; per un primo volo va bene chiunque.',
+  'st.teach.bet':
+    'Prima di volare puoi scommettere su un aereo, una volta al giro. Il posto gratis non costa nulla: vale un tentativo.',
+  'st.teach.card':
+    'Una carta giocata è persa per la gara: dieci carte devono bastare per tre giri. Ridurre gas le conserva.',
+  'st.teach.line':
+    'Passare una linea più veloci del suo numero costa una pescata dal sacco: giallo è danno, nero non fa nulla.',
   'st.teach.damage': 'Il quarto danno è uno schianto: ultimo nel giro, si torna al prossimo.',
   'st.teach.draft': 'Subito dietro a un altro si vola una casella in più, volenti o no.',
   'st.teach.away': 'La carta messa sotto il mazzo torna più tardi.',
   'st.teach.way': 'A un bivio la via breve risparmia caselle, ma la linea è più bassa.',
   'st.teach.component': 'Ogni casella dice che cosa fa un DANNO; gli ALLARMI occupano caselle senza far male.',
-  'st.teach.marker': 'I segnalini comprano carte nuove: raccogline quanti ne costa una. Dodici clessidre chiudono l’anno.',
+  'st.teach.marker':
+    'I segnalini comprano carte nuove: raccogline quanti ne costa una. Dodici clessidre chiudono l’anno.',
 }

@@ -27,7 +27,10 @@ export function keep_name(name: string): void {
 const keys_shelf = (table: string): string => `paddock.keys.${table}`
 export function keep_keys(table: string, keys: { seat: number; key: string }[]): void {
   try {
-    localStorage.setItem(keys_shelf(table), JSON.stringify({ ...kept_keys(table), ...Object.fromEntries(keys.map(({ seat, key }) => [seat, key])) }))
+    localStorage.setItem(
+      keys_shelf(table),
+      JSON.stringify({ ...kept_keys(table), ...Object.fromEntries(keys.map(({ seat, key }) => [seat, key])) }),
+    )
   } catch {
     // Then the links stand on the page until it is left.
   }

@@ -25,7 +25,12 @@ export const with_friends = (game: GameInfo): Preset[] => game.presets.filter(({
 
 export function first_wish(game: GameInfo, name: string, pace: Wish['pace'] = 'live'): Wish {
   const second: Who = pace === 'here' ? 'me' : 'open'
-  const places: Place[] = [{ who: 'me', name }, { who: second, name: '' }, { who: 'bot club', name: '' }, { who: 'bot club', name: '' }]
+  const places: Place[] = [
+    { who: 'me', name },
+    { who: second, name: '' },
+    { who: 'bot club', name: '' },
+    { who: 'bot club', name: '' },
+  ]
   const preset = with_friends(game)[0]
   return {
     preset: preset?.key ?? '',
@@ -63,7 +68,18 @@ export function with_option(wish: Wish, game: GameInfo, key: string, value: Opti
 }
 
 // Bots without a name get one of the period, each its own.
-const drivers = ['Nerina', 'Valcourt', 'Ashworth', 'Lindner', 'Bellandi', 'Marchand', 'Pemberton', 'Verhulst', 'Rehn', 'de Wael']
+const drivers = [
+  'Nerina',
+  'Valcourt',
+  'Ashworth',
+  'Lindner',
+  'Bellandi',
+  'Marchand',
+  'Pemberton',
+  'Verhulst',
+  'Rehn',
+  'de Wael',
+]
 
 const free_names = (wish: Wish): string[] => drivers.filter((name) => !wish.places.some((place) => place.name === name))
 
@@ -94,7 +110,8 @@ export function asked_for(wish: Wish, game: GameInfo, my_name: string): TableWis
 }
 
 // The link that brings somebody to a seat; the key stays behind the hash, so that no log sees it.
-export const link_of = (origin: string, table: string, key: string): string => `${origin}/t/${encodeURIComponent(table)}#${key}`
+export const link_of = (origin: string, table: string, key: string): string =>
+  `${origin}/t/${encodeURIComponent(table)}#${key}`
 
 export const table_of_path = (path: string): string | null => {
   const found = /^\/t\/([^/]+)$/.exec(path)

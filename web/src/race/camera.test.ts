@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { box_at, box_to_page, fitted, holding, in_sight, kept, overlap, snug, to_board, to_page, uncut, zoomed, type Box, type Frame } from './camera'
+import {
+  box_at,
+  box_to_page,
+  fitted,
+  holding,
+  in_sight,
+  kept,
+  overlap,
+  snug,
+  to_board,
+  to_page,
+  uncut,
+  zoomed,
+  type Box,
+  type Frame,
+} from './camera'
 
 const frame: Frame = { width: 1000, height: 600, left: 200, top: 0, right: 200, bottom: 200 }
 const board = { width: 2000, height: 2000 }
@@ -67,7 +82,10 @@ describe('camera', () => {
       return !overlap(seen, page) || (seen.left >= 0 && seen.top >= 0 && seen.right <= 400 && seen.bottom <= 300)
     }
     const needed = { left: 1000, top: 1000, right: 1100, bottom: 1100 }
-    const signs = [box_at({ x: 1180, y: 1040, width: 170, height: 44 }), box_at({ x: 820, y: 1150, width: 120, height: 44 })]
+    const signs = [
+      box_at({ x: 1180, y: 1040, width: 170, height: 44 }),
+      box_at({ x: 820, y: 1150, width: 120, height: 44 }),
+    ]
     const before = fitted(needed, small, 1, 1, 60)
     expect(signs.every((sign) => whole(before, sign))).toBe(false)
     const after = uncut(before, small, needed, signs, (view) => view)

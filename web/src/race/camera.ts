@@ -28,13 +28,26 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
 export const to_page = (view: View, { x, y }: Point): Point => ({ x: view.x + x * view.k, y: view.y + y * view.k })
 export const to_board = (view: View, { x, y }: Point): Point => ({ x: (x - view.x) / view.k, y: (y - view.y) / view.k })
 
-export const box_at = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }, scale = 1): Box => {
+export const box_at = (
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  scale = 1,
+): Box => {
   const [cx, cy] = [x + width / 2, y + height / 2]
-  return { left: cx - (width / 2) * scale, top: cy - (height / 2) * scale, right: cx + (width / 2) * scale, bottom: cy + (height / 2) * scale }
+  return {
+    left: cx - (width / 2) * scale,
+    top: cy - (height / 2) * scale,
+    right: cx + (width / 2) * scale,
+    bottom: cy + (height / 2) * scale,
+  }
 }
-export const corners = ({ left, top, right, bottom }: Box): Point[] => [{ x: left, y: top }, { x: right, y: bottom }]
-export const around = ({ x, y }: Point, margin: number): Point[] => corners({ left: x - margin, top: y - margin, right: x + margin, bottom: y + margin })
-export const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+export const corners = ({ left, top, right, bottom }: Box): Point[] => [
+  { x: left, y: top },
+  { x: right, y: bottom },
+]
+export const around = ({ x, y }: Point, margin: number): Point[] =>
+  corners({ left: x - margin, top: y - margin, right: x + margin, bottom: y + margin })
+export const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 export const box_to_page = (view: View, box: Box): Box => box_of(corners(box).map((corner) => to_page(view, corner)))
 
 export function box_of(points: Point[]): Box {
@@ -49,7 +62,10 @@ interface Size {
 }
 // Farthest: the whole board in the free part of the page.
 export const least_scale = (frame: Frame, board: Size): number =>
-  Math.min((frame.width - frame.left - frame.right) / board.width, (frame.height - frame.top - frame.bottom) / board.height)
+  Math.min(
+    (frame.width - frame.left - frame.right) / board.width,
+    (frame.height - frame.top - frame.bottom) / board.height,
+  )
 // From here on the board fills the page.
 export const filling_scale = (frame: Frame, board: Size): number =>
   Math.max(frame.width / board.width, frame.height / board.height)
@@ -63,12 +79,23 @@ function along(at: number, length: number, page: number, before: number, after: 
 // A board that lies on open water has no edge to keep to: some of it stays in sight, and its lower edge does not come
 // up from under the cockpit.
 const in_reach = 240
-const adrift = (at: number, length: number, page: number, before: number, after: number, least = before + in_reach): number =>
-  clamp(at, least - length, page - after - in_reach)
+const adrift = (
+  at: number,
+  length: number,
+  page: number,
+  before: number,
+  after: number,
+  least = before + in_reach,
+): number => clamp(at, least - length, page - after - in_reach)
 
 export function kept(view: View, frame: Frame, board: Size, most = 6, afloat = false): View {
   const k = clamp(view.k, least_scale(frame, board), most)
-  if (afloat) return { k, x: adrift(view.x, board.width * k, frame.width, frame.left, frame.right), y: adrift(view.y, board.height * k, frame.height, frame.top, frame.bottom, frame.height - frame.bottom) }
+  if (afloat)
+    return {
+      k,
+      x: adrift(view.x, board.width * k, frame.width, frame.left, frame.right),
+      y: adrift(view.y, board.height * k, frame.height, frame.top, frame.bottom, frame.height - frame.bottom),
+    }
   return {
     k,
     x: along(view.x, board.width * k, frame.width, frame.left, frame.right),
@@ -92,7 +119,8 @@ export function fitted(box: Box, frame: Frame, least: number, most: number, marg
 // The same view, moved no more than needed for a point to lie in the free part of the frame.
 export function holding(view: View, frame: Frame, point: Point, margin: number): View {
   const { x, y } = to_page(view, point)
-  const push = (at: number, low: number, high: number): number => (low > high ? (low + high) / 2 : clamp(at, low, high)) - at
+  const push = (at: number, low: number, high: number): number =>
+    (low > high ? (low + high) / 2 : clamp(at, low, high)) - at
   return {
     k: view.k,
     x: view.x + push(x, frame.left + margin, frame.width - frame.right - margin),
@@ -105,7 +133,8 @@ export function holding(view: View, frame: Frame, point: Point, margin: number):
 export function snug(view: View, box: Box, frame: Frame, board: Size, foot: number): View {
   const seen = box_to_page(view, box)
   const lean = (wanted: number, low: number, high: number): number => clamp(wanted, Math.min(low, 0), Math.max(high, 0))
-  const along_edge = (at: number, length: number, page: number): number => (length < page ? 0 : clamp(at, page - length, 0) - at)
+  const along_edge = (at: number, length: number, page: number): number =>
+    length < page ? 0 : clamp(at, page - length, 0) - at
   const dx = along_edge(view.x, board.width * view.k, frame.width)
   const dy = along_edge(view.y, board.height * view.k, foot)
   return {
@@ -125,20 +154,36 @@ export function zoomed(view: View, about: Point, factor: number): View {
 export function in_sight(view: View, frame: Frame, point: Point, margin: number): boolean {
   const { x, y } = to_page(view, point)
   return (
-    x >= frame.left + margin && x <= frame.width - frame.right - margin &&
-    y >= frame.top + margin && y <= frame.height - frame.bottom - margin
+    x >= frame.left + margin &&
+    x <= frame.width - frame.right - margin &&
+    y >= frame.top + margin &&
+    y <= frame.height - frame.bottom - margin
   )
 }
 
-const within = (box: Box, frame: Box): boolean => box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+const within = (box: Box, frame: Box): boolean =>
+  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
 
 // Of the views near this one, no farther than `least`, that still show what is needed, the one whose page edges cut fewest boxes; of equals the
 // nearest. A board that moves by a thumb's breadth is not noticed, a sign cut in two is.
-export function uncut(view: View, frame: Frame, needed: Box, boxes: Box[], keep: (view: View) => View, least = 0): View {
+export function uncut(
+  view: View,
+  frame: Frame,
+  needed: Box,
+  boxes: Box[],
+  keep: (view: View) => View,
+  least = 0,
+): View {
   const page = { left: 0, top: 0, right: frame.width, bottom: frame.height }
-  const free = { left: frame.left, top: frame.top, right: frame.width - frame.right, bottom: frame.height - frame.bottom }
+  const free = {
+    left: frame.left,
+    top: frame.top,
+    right: frame.width - frame.right,
+    bottom: frame.height - frame.bottom,
+  }
   const middle = { x: (free.left + free.right) / 2, y: (free.top + free.bottom) / 2 }
-  const cut = (seen: View): number => boxes.map((box) => box_to_page(seen, box)).filter((box) => overlap(box, page) && !within(box, page)).length
+  const cut = (seen: View): number =>
+    boxes.map((box) => box_to_page(seen, box)).filter((box) => overlap(box, page) && !within(box, page)).length
   const start = keep(view)
   let best = { view: start, cost: cut(start) * 1000 }
   for (const factor of [1, 0.96, 0.92, 0.88, 0.84, 0.8]) {

@@ -4,7 +4,12 @@ import type { SeatNumber, Talk } from '../table/types'
 
 const hour = 3600
 function time_of(seconds: number): string {
-  const [value, unit] = seconds % hour === 0 ? [seconds / hour, 'hour'] : seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second']
+  const [value, unit] =
+    seconds % hour === 0
+      ? [seconds / hour, 'hour']
+      : seconds % 60 === 0
+        ? [seconds / 60, 'minute']
+        : [seconds, 'second']
   return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
 

@@ -16,7 +16,8 @@ describe('driving', () => {
   })
   it('never turns the long way round', () => {
     const frames = frames_of(bend)
-    for (let i = 1; i < frames.length; ++i) expect(Math.abs(frames[i]!.heading - frames[i - 1]!.heading)).toBeLessThan(90)
+    for (let i = 1; i < frames.length; ++i)
+      expect(Math.abs(frames[i]!.heading - frames[i - 1]!.heading)).toBeLessThan(90)
   })
   it('goes forward all the time', () => {
     const offsets = frames_of(bend).map(({ offset }) => offset)

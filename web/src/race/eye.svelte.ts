@@ -1,5 +1,20 @@
 // The camera as state of a page.
-import { box_of, filling_scale, fitted, holding, in_sight, kept, snug, to_page, uncut, zoomed, type Box, type Frame, type Point, type View } from './camera'
+import {
+  box_of,
+  filling_scale,
+  fitted,
+  holding,
+  in_sight,
+  kept,
+  snug,
+  to_page,
+  uncut,
+  zoomed,
+  type Box,
+  type Frame,
+  type Point,
+  type View,
+} from './camera'
 
 export class Eye {
   view = $state.raw<View>({ x: 0, y: 0, k: 1 })
@@ -18,7 +33,8 @@ export class Eye {
   }
   private set(view: View, glide: boolean): void {
     const next = this.kept(view)
-    const same = Math.abs(next.x - this.view.x) + Math.abs(next.y - this.view.y) < 0.5 && Math.abs(next.k - this.view.k) < 1e-3
+    const same =
+      Math.abs(next.x - this.view.x) + Math.abs(next.y - this.view.y) < 0.5 && Math.abs(next.k - this.view.k) < 1e-3
     if (same) return
     this.gliding = glide && !this.still
     this.view = next
@@ -55,14 +71,27 @@ export class Eye {
   }
 
   // `whole`: boxes that the edge of the page should not cut; `hold`: what stays in sight where not everything fits.
-  fit(points: Point[], centre: Point, margin: number, glide = true, farthest?: number, whole: Box[] = [], hold?: Point): void {
+  fit(
+    points: Point[],
+    centre: Point,
+    margin: number,
+    glide = true,
+    farthest?: number,
+    whole: Box[] = [],
+    hold?: Point,
+  ): void {
     if (points.length === 0) return
     const least = farthest ?? Math.max(this.most * 0.5, filling_scale(this.frame, this.board))
     const box = box_of([...points, centre])
     const close = fitted(box, this.frame, least, Math.max(least, this.most), margin, centre)
     const held = hold ? holding(close, this.frame, hold, margin) : close
     const view = this.afloat ? snug(held, box, this.frame, this.board, this.frame.height - this.foot) : held
-    const near = { left: box.left - margin / 2, top: box.top - margin / 2, right: box.right + margin / 2, bottom: box.bottom + margin / 2 }
+    const near = {
+      left: box.left - margin / 2,
+      top: box.top - margin / 2,
+      right: box.right + margin / 2,
+      bottom: box.bottom + margin / 2,
+    }
     this.set(whole.length > 0 ? uncut(view, this.frame, near, whole, (tried) => this.kept(tried), least) : view, glide)
   }
   whole(glide = true): void {
@@ -72,7 +101,10 @@ export class Eye {
   // No bare table around the board, even where that hides some of it.
   fill(glide = true): void {
     const k = filling_scale(this.frame, this.board)
-    this.set({ k, x: (this.frame.width - this.board.width * k) / 2, y: (this.frame.height - this.board.height * k) / 2 }, glide)
+    this.set(
+      { k, x: (this.frame.width - this.board.width * k) / 2, y: (this.frame.height - this.board.height * k) / 2 },
+      glide,
+    )
   }
   sees(point: Point, margin = 30): boolean {
     return in_sight(this.view, this.frame, point, margin)

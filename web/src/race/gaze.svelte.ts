@@ -11,7 +11,9 @@ export class Gaze {
   private readonly race!: Race
   bottom = $state(380) // what the cockpit takes of a phone
   hint = $state(0) // how high a hint stands over the card
-  readonly world_height = $derived(Math.max(90, this.race.lying ? this.race.height - 84 : this.race.height - 84 - this.bottom))
+  readonly world_height = $derived(
+    Math.max(90, this.race.lying ? this.race.height - 84 : this.race.height - 84 - this.bottom),
+  )
   readonly low = $derived(this.race.phone && !this.race.lying && this.world_height < low)
   readonly bare = $derived(this.low && this.world_height < 190) // not even room for the sign of the corner
   readonly empty = $derived(!this.race.rows.some(({ car }) => car.space)) // nobody stands on the road yet
@@ -39,7 +41,15 @@ export class Gaze {
     })
     // Where not everything fits, the road ahead counts more than the road behind.
     const centre = ahead[phone ? 3 : 5] ?? me
-    eye.fit([me, ...ends, ...ahead, ...(phone || this.hint ? [] : near)], centre, phone ? 34 : 70, glide, this.farthest, [], me)
+    eye.fit(
+      [me, ...ends, ...ahead, ...(phone || this.hint ? [] : near)],
+      centre,
+      phone ? 34 : 70,
+      glide,
+      this.farthest,
+      [],
+      me,
+    )
   }
   private get farthest(): number | undefined {
     return this.low ? Math.max(0.46, filling_scale(this.race.eye.frame, this.race.eye.board)) : undefined
@@ -57,7 +67,14 @@ export class Gaze {
     $effect(() => {
       const { width, height, phone, lying } = race
       eye.frame = phone
-        ? { width: lying ? width - beside : width, height: this.world_height, left: 0, top: lying ? 60 : this.bare ? 8 : this.low ? 58 : 94, right: 0, bottom: lying && this.hint ? this.hint + 8 : 0 }
+        ? {
+            width: lying ? width - beside : width,
+            height: this.world_height,
+            left: 0,
+            top: lying ? 60 : this.bare ? 8 : this.low ? 58 : 94,
+            right: 0,
+            bottom: lying && this.hint ? this.hint + 8 : 0,
+          }
         : { width, height, left: 228, top: 66, right: 276, bottom: this.hint ? 240 + this.hint : 226 }
       eye.most = phone ? 1.12 : 1
       if (model.board) eye.board = { width: model.board.width, height: model.board.height }

@@ -55,10 +55,25 @@ export function leads_of(rounds: SeatNumber[][], most = 3): Moment[] {
   const final = leads.at(-1)
   const taken = leads.filter(({ round, held }) => round > 0 && held >= while_held)
   const told = [...taken].sort((a, b) => Number(b === final) - Number(a === final) || b.held - a.held).slice(0, most)
-  return taken.filter((lead) => told.includes(lead)).map((lead) => ({ event: { event: lead === final ? 'lead-kept' : 'lead-taken', rule: '', seat: lead.seat, text: '' }, round: lead.round }))
+  return taken
+    .filter((lead) => told.includes(lead))
+    .map((lead) => ({
+      event: { event: lead === final ? 'lead-kept' : 'lead-taken', rule: '', seat: lead.seat, text: '' },
+      round: lead.round,
+    }))
 }
 
-const telling = ['car-finished', 'lead-kept', 'car-out', 'lead-taken', 'spun', 'overshot', 'car-blocked', 'prize-won', 'weather-set']
+const telling = [
+  'car-finished',
+  'lead-kept',
+  'car-out',
+  'lead-taken',
+  'spun',
+  'overshot',
+  'car-blocked',
+  'prize-won',
+  'weather-set',
+]
 
 export interface Moment {
   event: GameEvent

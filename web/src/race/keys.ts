@@ -16,10 +16,13 @@ export interface Deeds {
 }
 
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 // Buttons take Enter and Space themselves, except the cards, which the arrows walk through.
 const own_key = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, [role="log"]') !== null && target.closest('[role="radio"]') === null
+  target instanceof HTMLElement &&
+  target.closest('button, a, [role="log"]') !== null &&
+  target.closest('[role="radio"]') === null
 
 export function race_keys(deeds: Deeds): (event: KeyboardEvent) => void {
   const plain: Record<string, (event: KeyboardEvent) => void> = {

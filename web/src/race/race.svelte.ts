@@ -33,7 +33,13 @@ export class Race extends Sight<FormulaDirector> {
 
   readonly circuit = $derived(this.model.info?.setup.circuit ?? 'monaco')
   readonly place = $derived(
-    told(`circuit.${this.circuit}`, this.circuit.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')),
+    told(
+      `circuit.${this.circuit}`,
+      this.circuit
+        .split('-')
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' '),
+    ),
   )
 
   readonly rows = $derived(rows_of(this.stage, this.director.layout, this.bright, this.name))
@@ -45,14 +51,22 @@ export class Race extends Sight<FormulaDirector> {
   readonly cards = $derived.by((): Card[] => {
     if (!this.asked) return []
     if (this.what === 'move' || this.what === 'tow') return cards_of(this.asked.offers)
-    return this.asked.offers.map((offer) => ({ offer, others: [], end: offer.way?.at(-1) ?? null, spaces: 0, brakes: 0, lane: '' }))
+    return this.asked.offers.map((offer) => ({
+      offer,
+      others: [],
+      end: offer.way?.at(-1) ?? null,
+      spaces: 0,
+      brakes: 0,
+      lane: '',
+    }))
   })
   readonly pointed_offer = $derived(this.cards.find(({ offer }) => offer.text === this.pointed)?.offer)
 
   readonly tags = $derived.by(() => {
     if (!this.asked || !this.pointed) return []
     if (this.what === 'gear') return gear_tags(this.odds(this.pointed), this.pointed_offer?.costs)
-    if (this.what === 'move' || this.what === 'tow') return move_tags(this.cards, this.pointed, this.odds, this.phone ? 4 : 6)
+    if (this.what === 'move' || this.what === 'tow')
+      return move_tags(this.cards, this.pointed, this.odds, this.phone ? 4 : 6)
     return []
   })
   readonly lit = $derived.by(() => {
@@ -68,11 +82,17 @@ export class Race extends Sight<FormulaDirector> {
   ])
 
   readonly corner = $derived(this.my_car?.space ? (this.director.layout?.next_corner(this.my_car.space) ?? null) : null)
-  readonly rolled = $derived(['move', 'nitro', 'bonus', 'skid'].includes(this.what) ? (this.stage.position?.move?.die ?? 0) : 0)
-  private readonly left = $derived(this.what === 'move' ? (this.stage.position?.move?.remaining ?? this.rolled) : this.rolled)
+  readonly rolled = $derived(
+    ['move', 'nitro', 'bonus', 'skid'].includes(this.what) ? (this.stage.position?.move?.die ?? 0) : 0,
+  )
+  private readonly left = $derived(
+    this.what === 'move' ? (this.stage.position?.move?.remaining ?? this.rolled) : this.rolled,
+  )
   readonly thrown = $derived.by(() => {
     if (this.rolled === 0) return ''
-    return this.left < this.rolled ? t('fd.lead.left', { n: this.left, value: this.rolled }) : t('fd.lead.rolled', { value: this.rolled })
+    return this.left < this.rolled
+      ? t('fd.lead.left', { n: this.left, value: this.rolled })
+      : t('fd.lead.rolled', { value: this.rolled })
   })
   readonly lead = $derived.by(() => {
     if (!this.asked || !this.my_car) return ''
@@ -87,31 +107,48 @@ export class Race extends Sight<FormulaDirector> {
     if (this.shared) return t('fd.ask.now', { name: this.model.name(this.asked.seat), number: this.asked.seat, ask })
     return this.phone ? t('fd.ask.you.short', { ask }) : t('fd.ask.you', { number: this.asked.seat, ask })
   })
-  private readonly lap = $derived(Math.min(this.stage.laps, Math.max(1, ...this.stage.cars.map(({ crossings }) => crossings))))
+  private readonly lap = $derived(
+    Math.min(this.stage.laps, Math.max(1, ...this.stage.cars.map(({ crossings }) => crossings))),
+  )
   readonly when = $derived.by(() => {
     const { round, laps } = this.stage
-    if (this.stage.throws !== null) return t('race.qualifying', { n: Math.max(1, this.stage.throws + (this.what === 'gear' ? 1 : 0)) })
+    if (this.stage.throws !== null)
+      return t('race.qualifying', { n: Math.max(1, this.stage.throws + (this.what === 'gear' ? 1 : 0)) })
     if (round === 0) return t('race.before')
     if (this.over) return t('race.after', { laps, round })
     return this.phone ? t('race.lap', { lap: this.lap, laps }) : t('race.lap.round', { lap: this.lap, laps, round })
   })
   readonly sky = $derived(t(`fd.weather.${this.phone ? 'short.' : ''}${this.stage.weather}` as Key))
   // In qualifying one drives alone: who it is stands beside the sky.
-  readonly under = $derived(this.stage.throws !== null && this.stage.turn ? `${this.name(this.stage.turn)} · ${t(`fd.weather.short.${this.stage.weather}` as Key)}` : this.sky)
+  readonly under = $derived(
+    this.stage.throws !== null && this.stage.turn
+      ? `${this.name(this.stage.turn)} · ${t(`fd.weather.short.${this.stage.weather}` as Key)}`
+      : this.sky,
+  )
   // What my driver can do, in a road race.
   readonly talent = $derived.by(() => {
     const line = this.my_car ? told(`fd.driver.${this.my_car.driver}`, '') : ''
     if (!this.my_car || line === '') return null
-    return { name: driver_name(this.my_car.driver), line, nitro: t(`fd.nitro.${this.my_car.nitro_used ? 'used' : 'ready'}`) }
+    return {
+      name: driver_name(this.my_car.driver),
+      line,
+      nitro: t(`fd.nitro.${this.my_car.nitro_used ? 'used' : 'ready'}`),
+    }
   })
   readonly now = $derived.by(() => {
     if (this.asked) return this.heading
     if (this.model.over) return t('ev.race-over')
-    return this.stage.turn ? t(this.stage.turn === this.alone ? 'race.watching.you' : 'race.watching', { name: this.name(this.stage.turn) }) : null
+    return this.stage.turn
+      ? t(this.stage.turn === this.alone ? 'race.watching.you' : 'race.watching', { name: this.name(this.stage.turn) })
+      : null
   })
-  readonly dials = $derived(this.my_car ? dials_of(this.my_car, this.stage.position?.session === 'setup', this.pointed_offer) : [])
+  readonly dials = $derived(
+    this.my_car ? dials_of(this.my_car, this.stage.position?.session === 'setup', this.pointed_offer) : [],
+  )
   readonly can = $derived(this.what === 'gear' ? this.cards.map(({ offer }) => answer.number(offer, 'gear')) : [])
-  readonly pick = $derived(this.what === 'gear' && this.pointed_offer ? answer.number(this.pointed_offer, 'gear') : null)
+  readonly pick = $derived(
+    this.what === 'gear' && this.pointed_offer ? answer.number(this.pointed_offer, 'gear') : null,
+  )
 
   // Counts the odds of what can be answered; marks the safest one unless something was marked by hand. Stops when told.
   count(marked: string | null): () => void {
@@ -120,14 +157,27 @@ export class Race extends Sight<FormulaDirector> {
     const texts = !asked || uncounted.includes(what) ? [] : this.texts()
     return this.book.count(this.model, texts, marked, () => {
       if (this.touched) return
-      const best = what === 'gear' ? safest_gear(cards, this.odds) : what === 'move' || what === 'tow' ? safest(cards, this.odds, this.farther) : undefined
+      const best =
+        what === 'gear'
+          ? safest_gear(cards, this.odds)
+          : what === 'move' || what === 'tow'
+            ? safest(cards, this.odds, this.farther)
+            : undefined
       if (best) this.model.selected = best.offer.text
     })
   }
 
   // Tyres worn down, and still a lap to drive on new ones.
-  private readonly tired = $derived(this.my_car ? this.my_car.wear.tires * 3 <= this.my_car.full.tires && this.my_car.crossings < this.stage.laps : false)
-  readonly pits_offered = $derived(this.what === 'move' && !in_pits(this.my_car?.space ?? '') && this.cards.some(({ end }) => end !== null && in_pits(end)))
+  private readonly tired = $derived(
+    this.my_car
+      ? this.my_car.wear.tires * 3 <= this.my_car.full.tires && this.my_car.crossings < this.stage.laps
+      : false,
+  )
+  readonly pits_offered = $derived(
+    this.what === 'move' &&
+      !in_pits(this.my_car?.space ?? '') &&
+      this.cards.some(({ end }) => end !== null && in_pits(end)),
+  )
 
   // How far a space lies ahead of my car, round the lap. The pit lane counts as far as it is wanted.
   private readonly farther = (end: SpaceName): number => {

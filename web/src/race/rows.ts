@@ -16,7 +16,12 @@ export interface Row {
 export const progress = (car: ShownCar, layout: Layout | null): number =>
   layout ? car.crossings * layout.lap + layout.round_lap(car.space) : car.crossings
 
-export function rows_of(stage: Stage, layout: Layout | null, mine: SeatNumber[], name: (seat: SeatNumber) => string): Row[] {
+export function rows_of(
+  stage: Stage,
+  layout: Layout | null,
+  mine: SeatNumber[],
+  name: (seat: SeatNumber) => string,
+): Row[] {
   const place = new Map(stage.standings.map(({ seat, place }) => [seat, place]))
   const cars = [...stage.cars].sort((a, b) => (place.get(a.seat) ?? 99) - (place.get(b.seat) ?? 99))
   const first = Math.max(0, ...cars.map((car) => progress(car, layout)))

@@ -67,7 +67,9 @@ export abstract class Sight<Shown extends Director = Director> {
   readonly waited_for = $derived.by((): SeatNumber[] => {
     const { model } = this
     if (model.busy || this.table.local) return []
-    return model.awaiting.filter((seat) => model.info?.seats.some((entry) => entry.seat === seat && entry.pilot !== 'bot' && !entry.mine))
+    return model.awaiting.filter((seat) =>
+      model.info?.seats.some((entry) => entry.seat === seat && entry.pilot !== 'bot' && !entry.mine),
+    )
   })
 
   // Answers.

@@ -27,7 +27,8 @@ function gathered(bars: Bar[]): Bar[] {
   const tags: Bar[] = []
   for (const bar of bars) {
     const last = tags.at(-1)
-    if (last && last.end === bar.end && words_of(last) === words_of(bar)) tags[tags.length - 1] = { ...last, to: bar.to, chance: last.chance + bar.chance }
+    if (last && last.end === bar.end && words_of(last) === words_of(bar))
+      tags[tags.length - 1] = { ...last, to: bar.to, chance: last.chance + bar.chance }
     else tags.push(bar)
   }
   return tags
@@ -60,7 +61,9 @@ function bundled(bars: Bar[], paid: boolean): Tag[] {
     const middle = run[Math.floor(run.length / 2)]!
     const chance = run.reduce((sum, bar) => sum + bar.chance, 0)
     const all = { ...middle, from: run[0]!.from, to: run.at(-1)!.to, chance }
-    const quiet = run.flatMap((bar) => (bar !== middle && bar.end ? [{ ...gear_tag(bar, bar.end, paid), quiet: true }] : []))
+    const quiet = run.flatMap((bar) =>
+      bar !== middle && bar.end ? [{ ...gear_tag(bar, bar.end, paid), quiet: true }] : [],
+    )
     const disc = span(middle.from, middle.to)
     return middle.end ? [...quiet, { ...gear_tag(all, middle.end, paid), id: `run ${all.from}`, disc }] : quiet
   })
@@ -69,11 +72,15 @@ function bundled(bars: Bar[], paid: boolean): Tag[] {
 export function gear_tags(odds: Odds | null | undefined, costs: Costs = {}, most = 6): Tag[] {
   const bars = gathered(bars_of(odds ?? null, costs))
   const paid = gauges.some((gauge) => Number(costs[gauge] ?? 0) > 0)
-  return bars.length > most ? bundled(bars, paid) : bars.flatMap((bar) => (bar.end ? [gear_tag(bar, bar.end, paid)] : []))
+  return bars.length > most
+    ? bundled(bars, paid)
+    : bars.flatMap((bar) => (bar.end ? [gear_tag(bar, bar.end, paid)] : []))
 }
 const value = ({ number, disc }: Tag, which: 0 | -1): number => Number((disc ?? number).split('–').at(which))
 export function gear_lit(tags: Tag[], from: SpaceName, layout: Layout): Lit {
-  const ends = [...tags].sort((a, b) => value(a, 0) - value(b, 0)).map(({ space, verdict }) => ({ space, safe: verdict === 'safe' }))
+  const ends = [...tags]
+    .sort((a, b) => value(a, 0) - value(b, 0))
+    .map(({ space, verdict }) => ({ space, safe: verdict === 'safe' }))
   const last = Math.max(0, ...tags.map((tag) => value(tag, -1)))
   const ahead = layout.ahead(from, last)
   // The lane ahead up to the first end; then the ends themselves.
@@ -81,13 +88,21 @@ export function gear_lit(tags: Tag[], from: SpaceName, layout: Layout): Lit {
   return { way: [...ahead.slice(0, Math.max(0, first - 1)), ...ends.map(({ space }) => space)], ends }
 }
 
-export function move_tags(cards: Card[], marked: string | null, odds: (text: string) => Odds | null | undefined, most: number): Tag[] {
+export function move_tags(
+  cards: Card[],
+  marked: string | null,
+  odds: (text: string) => Odds | null | undefined,
+  most: number,
+): Tag[] {
   const seen = new Set<string>()
   const tags: Tag[] = []
   for (const card of [...cards].sort((a, b) => Number(b.offer.text === marked) - Number(a.offer.text === marked))) {
     if (!card.end || seen.has(card.end)) continue
     seen.add(card.end)
-    tags.push({ ...move_tag(card, card.end, card.offer.text === marked, odds(card.offer.text)), quiet: tags.length >= most })
+    tags.push({
+      ...move_tag(card, card.end, card.offer.text === marked, odds(card.offer.text)),
+      quiet: tags.length >= most,
+    })
   }
   return tags
 }
@@ -109,27 +124,47 @@ function move_tag(card: Card, end: SpaceName, picked: boolean, odds: Odds | null
   const [worst] = risks_of(odds ?? null, card.offer.costs).sort((a, b) => b.chance - a.chance)
   const words = words_for(card, result, ruined, worst !== undefined || lost > 0)
   return {
-    id: end, space: end, number: String(card.spaces), verdict, words, picked, choice: card.offer.text,
-    chance: lost > 0 && !ruined ? t('fd.tag.out', { percent: percent(lost) }) : worst ? t('fd.tag.risk', { gauge: gauge_name(worst.gauge), percent: percent(worst.chance) }) : '',
+    id: end,
+    space: end,
+    number: String(card.spaces),
+    verdict,
+    words,
+    picked,
+    choice: card.offer.text,
+    chance:
+      lost > 0 && !ruined
+        ? t('fd.tag.out', { percent: percent(lost) })
+        : worst
+          ? t('fd.tag.risk', { gauge: gauge_name(worst.gauge), percent: percent(worst.chance) })
+          : '',
   }
 }
 export const move_lit = (offer: Offer | undefined): Lit =>
-  offer?.way ? { way: offer.way, ends: offer.way.slice(-1).map((space) => ({ space, safe: !is_ruin(offer) })) } : nothing_lit
+  offer?.way
+    ? { way: offer.way, ends: offer.way.slice(-1).map((space) => ({ space, safe: !is_ruin(offer) })) }
+    : nothing_lit
 
 type Known = (text: string) => Odds | null | undefined
 
 // What is lost on average: out of the race weighs most, then a spin, then points. A corner left too early counts too,
 // for in qualifying it costs no points but throws.
 function loss(known: Odds | null | undefined): number {
-  const mean = (key: string): number => (known?.outcomes[key] ?? []).reduce((all, { value, chance }) => all + Number(value) * chance, 0)
-  return chance_out(known ?? null) * 100 + mean('spun') * 5 + mean('overshoot') * 0.5 + gauges.reduce((sum, gauge) => sum + mean(`${gauge}_lost`), 0)
+  const mean = (key: string): number =>
+    (known?.outcomes[key] ?? []).reduce((all, { value, chance }) => all + Number(value) * chance, 0)
+  return (
+    chance_out(known ?? null) * 100 +
+    mean('spun') * 5 +
+    mean('overshoot') * 0.5 +
+    gauges.reduce((sum, gauge) => sum + mean(`${gauge}_lost`), 0)
+  )
 }
 
 // The gear that loses least; of those that lose as little the fastest: a space more is worth the four-hundredth of a
 // point, and a loss of one in a hundred is none. What cannot be counted is never marked.
 const nothing = 0.015
 export function safest_gear(cards: Card[], odds: Known): Card | undefined {
-  const spaces = (known: Odds): number => (known.by_first_roll ?? []).reduce((sum, { from, to, chance }) => sum + ((from + to) / 2) * chance, 0)
+  const spaces = (known: Odds): number =>
+    (known.by_first_roll ?? []).reduce((sum, { from, to, chance }) => sum + ((from + to) / 2) * chance, 0)
   const weighed = cards.flatMap((card) => {
     const known = odds(card.offer.text)
     if (!known) return []

@@ -39,14 +39,24 @@ export interface Tied<Tag> {
   spot: Point
   number?: number // tags stand in the order of these where no tie crosses another for it
 }
-export function hang<Tag>(tags: Tied<Tag>[], frame: Frame, size: Size, { precious = [], signs = [], mine = null }: Beneath = {}): Hung<Tag>[] {
-  const seen = tags.filter(({ spot }) => spot.x > -40 && spot.x < frame.width + 40 && spot.y > -40 && spot.y < frame.height + 40)
+export function hang<Tag>(
+  tags: Tied<Tag>[],
+  frame: Frame,
+  size: Size,
+  { precious = [], signs = [], mine = null }: Beneath = {},
+): Hung<Tag>[] {
+  const seen = tags.filter(
+    ({ spot }) => spot.x > -40 && spot.x < frame.width + 40 && spot.y > -40 && spot.y < frame.height + 40,
+  )
   if (seen.length === 0) return []
   const by_place = [...seen].sort((a, b) => a.spot.y - b.spot.y || a.spot.x - b.spot.x)
   const orders = orders_of(by_place)
   const high = size.step * (seen.length - 1) + size.height
   const spots = by_place.map(({ spot }) => spot)
-  const middle = { x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length, y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length }
+  const middle = {
+    x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
+    y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
+  }
   let best = { x: 0, y: 0, cost: Infinity, order: by_place }
   for (const { x, y } of candidates(spots, middle, frame, size, high)) {
     const right = x + size.width / 2 > middle.x
@@ -54,15 +64,20 @@ export function hang<Tag>(tags: Tied<Tag>[], frame: Frame, size: Size, { preciou
     const hook = (i: number): Point => ({ x: right ? side - 12 : side + 12, y: y + i * size.step + size.height / 2 })
     const counted = orders.find((each) => tangles(each, hook) === 0)
     const order = counted ?? untangled(by_place, hook)
-    const ties = order.reduce((sum, { spot }, i) => sum + Math.hypot(side - spot.x, hook(i).y - spot.y), 0) / spots.length
+    const ties =
+      order.reduce((sum, { spot }, i) => sum + Math.hypot(side - spot.x, hook(i).y - spot.y), 0) / spots.length
     const over = spots.filter((spot) => inside(spot, x, y, size.width, high, 14)).length
     const hidden = precious.filter((point) => inside(point, x, y, size.width, high, 10)).length
     const column = { left: x - 4, top: y - 4, right: x + size.width + 4, bottom: y + high + 4 }
     const covered = signs.filter((sign) => overlap(sign, column)).length
-    const crossed = order.reduce((sum, { spot }, i) => sum + signs.filter((sign) => runs_over(spot, { x: side, y: hook(i).y }, sign)).length, 0)
+    const crossed = order.reduce(
+      (sum, { spot }, i) => sum + signs.filter((sign) => runs_over(spot, { x: side, y: hook(i).y }, sign)).length,
+      0,
+    )
     const under = order.filter(({ spot }, i) => runs_over(spot, hook(i), column)).length // ties behind the tags themselves
     const lost = mine && inside(mine, x, y, size.width, high, 34) ? 4000 : 0
-    const cost = ties + over * 400 + hidden * 26 + covered * 360 + crossed * 70 + under * 60 + lost + (counted ? 0 : 150)
+    const cost =
+      ties + over * 400 + hidden * 26 + covered * 360 + crossed * 70 + under * 60 + lost + (counted ? 0 : 150)
     if (cost < best.cost) best = { x, y, cost, order }
   }
   const side = best.x + size.width / 2 > middle.x ? 'right' : 'left'
@@ -72,7 +87,10 @@ export function hang<Tag>(tags: Tied<Tag>[], frame: Frame, size: Size, { preciou
 // Upwards and downwards by number; among equals as they lie on the page, from the top or from the foot.
 function orders_of<Tag>(by_place: Tied<Tag>[]): Tied<Tag>[][] {
   const number = ({ number: n = 0 }: Tied<Tag>): number => n
-  return [by_place, [...by_place].reverse()].flatMap((each) => [[...each].sort((a, b) => number(a) - number(b)), [...each].sort((a, b) => number(b) - number(a))])
+  return [by_place, [...by_place].reverse()].flatMap((each) => [
+    [...each].sort((a, b) => number(a) - number(b)),
+    [...each].sort((a, b) => number(b) - number(a)),
+  ])
 }
 
 const turn = (a: Point, b: Point, c: Point): number => Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
@@ -83,7 +101,8 @@ const same = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y
 function tangles(order: { spot: Point }[], hook: (i: number) => Point): number {
   let count = 0
   order.forEach(({ spot }, i) => {
-    for (let j = i + 1; j < order.length; ++j) if (!same(spot, order[j]!.spot) && cross(spot, hook(i), order[j]!.spot, hook(j))) ++count
+    for (let j = i + 1; j < order.length; ++j)
+      if (!same(spot, order[j]!.spot) && cross(spot, hook(i), order[j]!.spot, hook(j))) ++count
   })
   return count
 }
@@ -110,9 +129,20 @@ function candidates(spots: Point[], middle: Point, frame: Frame, size: Size, hig
   const clamp = (value: number, low: number, top: number) => Math.max(low, Math.min(top, value))
   const xs = spots.map(({ x }) => x).sort((a, b) => a - b)
   const most_at = xs[Math.floor(xs.length / 2)]! // where one space lies far from the others
-  const columns = [46, 110, 190, 280].flatMap((gap) => [xs.at(-1)! + gap, xs[0]! - gap - size.width, most_at - gap - size.width])
-  const rows = [0, -30, 30, -60, 60, -90, 90, -120, 120, -180, 180, -240, 240].map((shift) => middle.y - high / 2 + shift)
-  return columns.flatMap((x) => rows.map((y) => ({ x: clamp(x, least.x, Math.max(least.x, most.x)), y: clamp(y, least.y, Math.max(least.y, most.y)) })))
+  const columns = [46, 110, 190, 280].flatMap((gap) => [
+    xs.at(-1)! + gap,
+    xs[0]! - gap - size.width,
+    most_at - gap - size.width,
+  ])
+  const rows = [0, -30, 30, -60, 60, -90, 90, -120, 120, -180, 180, -240, 240].map(
+    (shift) => middle.y - high / 2 + shift,
+  )
+  return columns.flatMap((x) =>
+    rows.map((y) => ({
+      x: clamp(x, least.x, Math.max(least.x, most.x)),
+      y: clamp(y, least.y, Math.max(least.y, most.y)),
+    })),
+  )
 }
 
 // What stands on a space where several results end: "11–12", or "4, 9".

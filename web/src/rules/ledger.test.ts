@@ -14,7 +14,9 @@ describe('the ledger', () => {
     expect(rules.every(({ text, chapter }) => text.length > 5 && chapter.length > 0)).toBe(true)
   })
   it('is shown without its marks', () => {
-    expect(plain('never backward, except by `DROPBACK`; see [the **book**](x.md).')).toBe('never backward, except by DROPBACK; see the book.')
+    expect(plain('never backward, except by `DROPBACK`; see [the **book**](x.md).')).toBe(
+      'never backward, except by DROPBACK; see the book.',
+    )
   })
   it('says with which option a rule holds', () => {
     expect(plain('`[opt: tech_pit+tires]` Soft, dry.')).toBe('With the option tech pit and tires: Soft, dry.')

@@ -6,7 +6,11 @@ export interface Rule {
   chapter: string
 }
 
-const cells = (line: string): string[] => line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim().replaceAll('\\|', '|'))
+const cells = (line: string): string[] =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
 const id_of = (cell: string): string | null => /^[`*]*([A-Z]{2}-[A-Z0-9]+(?:-\d+[a-z]?)?)[`*]*$/.exec(cell)?.[1] ?? null
 
 export function rules_of(ledger: string): Rule[] {
@@ -18,7 +22,13 @@ export function rules_of(ledger: string): Rule[] {
     if (!line.startsWith('|')) continue
     const [first = '', ...rest] = cells(line)
     const id = id_of(first)
-    if (id && rest.length > 0) rules.push({ id, chapter, source: rest.length > 1 ? (rest.at(-1) ?? '') : '', text: (rest.length > 1 ? rest.slice(0, -1) : rest).join(' — ') })
+    if (id && rest.length > 0)
+      rules.push({
+        id,
+        chapter,
+        source: rest.length > 1 ? (rest.at(-1) ?? '') : '',
+        text: (rest.length > 1 ? rest.slice(0, -1) : rest).join(' — '),
+      })
   }
   return rules
 }
@@ -34,5 +44,7 @@ export const plain = (text: string): string =>
 
 export const found = (rules: Rule[], words: string): Rule[] => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  return rules.filter(({ id, text, chapter }) => wanted.every((word) => `${id} ${text} ${chapter}`.toLowerCase().includes(word)))
+  return rules.filter(({ id, text, chapter }) =>
+    wanted.every((word) => `${id} ${text} ${chapter}`.toLowerCase().includes(word)),
+  )
 }

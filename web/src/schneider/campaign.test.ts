@@ -7,7 +7,12 @@ import { moments_of, sentence } from './sentences'
 beforeAll(() => speak_of('schneider'))
 afterAll(() => speak('en'))
 
-const event = (name: string, rest: Partial<GameEvent> = {}): GameEvent => ({ event: name, rule: 'ST-RACE-01', text: '', ...rest })
+const event = (name: string, rest: Partial<GameEvent> = {}): GameEvent => ({
+  event: name,
+  rule: 'ST-RACE-01',
+  text: '',
+  ...rest,
+})
 const teller = { name: (seat: number) => `P${seat}`, you: 1 }
 const told: GameEvent[] = [
   event('race-began', { race: 1, course: 'monaco-1914' }),
@@ -25,24 +30,58 @@ const told: GameEvent[] = [
 test('races are told with their ranks, one that is not flown to its end is not', () => {
   const races = races_of(told)
   expect(races).toHaveLength(1)
-  expect(races[0]).toMatchObject({ race: 1, course: 'monaco-1914', ranked: [{ seat: 1, points: 20, ahead_by: 'lap-wins' }, { seat: 2 }] })
+  expect(races[0]).toMatchObject({
+    race: 1,
+    course: 'monaco-1914',
+    ranked: [{ seat: 1, points: 20, ahead_by: 'lap-wins' }, { seat: 2 }],
+  })
 })
 test('the laps of the last race are told by who was where', () => {
   const scored = (seat: number, rank: number) => event('lap-scored', { seat, rank, points: 0 })
   const grid = [event('grid-taken', { seat: 2, place: 1 }), event('grid-taken', { seat: 1, place: 2 })]
-  const flown = [...grid, scored(1, 1), scored(2, 2), event('grid-taken', { seat: 1, place: 1 }), scored(2, 1), scored(1, 2)]
-  expect(laps_of([...told, scored(1, 1), event('race-began', { race: 3, course: 'monaco-1914' }), ...flown])).toEqual([[2, 1], [1, 2], [2, 1]])
+  const flown = [
+    ...grid,
+    scored(1, 1),
+    scored(2, 2),
+    event('grid-taken', { seat: 1, place: 1 }),
+    scored(2, 1),
+    scored(1, 2),
+  ]
+  expect(laps_of([...told, scored(1, 1), event('race-began', { race: 3, course: 'monaco-1914' }), ...flown])).toEqual([
+    [2, 1],
+    [1, 2],
+    [2, 1],
+  ])
   expect(laps_of([])).toEqual([[]])
 })
 test('moments carry their race, those of a year no lap', () => {
-  expect(moments_of(told).map(({ event: { event: name }, race, lap }) => [name, race, lap])).toEqual([['crashed', 1, 3], ['race-ranked', 1, 3], ['card-taken', 1, 0], ['crashed', 2, 1]])
+  expect(moments_of(told).map(({ event: { event: name }, race, lap }) => [name, race, lap])).toEqual([
+    ['crashed', 1, 3],
+    ['race-ranked', 1, 3],
+    ['card-taken', 1, 0],
+    ['crashed', 2, 1],
+  ])
 })
 test('the reason comes from the rules and is put into words', () => {
   expect(victory(1, 'silver', teller)).toBe('⟦P1⟧ win: level on gold cups, more silver.')
   expect(victory(2, 'trophy', teller)).toBe('⟦P2⟧ wins: three races won.')
-  expect(ties([{ seat: 3, ahead_by: 'gold' }, { seat: 1, ahead_by: 'points' }, { seat: 2, ahead_by: 'level' }], 'gold', teller)).toEqual(['⟦P1⟧ before ⟦P2⟧: level on cups, more VP in all races.'])
+  expect(
+    ties(
+      [
+        { seat: 3, ahead_by: 'gold' },
+        { seat: 1, ahead_by: 'points' },
+        { seat: 2, ahead_by: 'level' },
+      ],
+      'gold',
+      teller,
+    ),
+  ).toEqual(['⟦P1⟧ before ⟦P2⟧: level on cups, more VP in all races.'])
   expect(reason_of('position')).toBe('')
-  expect(sentence(told[3]!, teller)).toBe('⟦P1⟧ are 1st in the race with 20 VP, before the next: level on VP, more laps won.')
+  expect(sentence(told[3]!, teller)).toBe(
+    '⟦P1⟧ are 1st in the race with 20 VP, before the next: level on VP, more laps won.',
+  )
   expect(sentence(event('match-over', { winner: 2, ahead_by: 'points' }), teller)).toBe('⟦P2⟧ wins the trophy.')
-  expect(sentence(event('match-over', { winner: 2, ahead_by: 'gold', rule: 'ST-CAMP-03' }), teller)).toBe('⟦P2⟧ wins the trophy: more gold cups.')
+  expect(sentence(event('match-over', { winner: 2, ahead_by: 'gold', rule: 'ST-CAMP-03' }), teller)).toBe(
+    '⟦P2⟧ wins the trophy: more gold cups.',
+  )
 })

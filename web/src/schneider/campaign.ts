@@ -13,9 +13,15 @@ export function races_of(events: GameEvent[]): FlownRace[] {
   const races: FlownRace[] = []
   for (const event of events) {
     const { number, text } = particular
-    if (event.event === 'race-began') races.push({ race: number(event, 'race'), course: text(event, 'course'), ranked: [] })
+    if (event.event === 'race-began')
+      races.push({ race: number(event, 'race'), course: text(event, 'course'), ranked: [] })
     if (event.event === 'race-ranked' && event.seat)
-      races.at(-1)?.ranked.push({ seat: event.seat, rank: number(event, 'rank'), points: number(event, 'points'), ahead_by: text(event, 'ahead_by') as Ahead })
+      races.at(-1)?.ranked.push({
+        seat: event.seat,
+        rank: number(event, 'rank'),
+        points: number(event, 'points'),
+        ahead_by: text(event, 'ahead_by') as Ahead,
+      })
   }
   return races.filter(({ ranked }) => ranked.length > 0)
 }
@@ -51,6 +57,8 @@ export function ties(order: { seat: SeatNumber; ahead_by: Ahead }[], plain: Ahea
   return order.flatMap(({ seat, ahead_by }, i) => {
     const next = order[i + 1]
     const reason = ahead_by === plain ? '' : reason_of(ahead_by)
-    return next && reason ? [t('st.before', { who: marked(teller.name(seat)), next: marked(teller.name(next.seat)), reason })] : []
+    return next && reason
+      ? [t('st.before', { who: marked(teller.name(seat)), next: marked(teller.name(next.seat)), reason })]
+      : []
   })
 }

@@ -33,10 +33,21 @@ function note(card: Printed, kind: Kind, nation: Nation | null): void {
   faces.set(id, { id, kind, nation, value, values, effect, recovery, cost, name })
 }
 for (const [nation, list] of Object.entries(cards.basic)) for (const card of list) note(card, 'basic', nation as Nation)
-for (const [nation, list] of Object.entries(cards.autopilot)) for (const card of list) note(card, 'autopilot', nation as Nation)
+for (const [nation, list] of Object.entries(cards.autopilot))
+  for (const card of list) note(card, 'autopilot', nation as Nation)
 for (const card of cards.development) note(card, kinds[card.id.charAt(0)] ?? 'movement', null)
 
-const unknown: Face = { id: '', kind: 'movement', nation: null, value: 0, values: [], effect: '', recovery: 0, cost: 0, name: '' }
+const unknown: Face = {
+  id: '',
+  kind: 'movement',
+  nation: null,
+  value: 0,
+  values: [],
+  effect: '',
+  recovery: 0,
+  cost: 0,
+  name: '',
+}
 export const face_of = (id: CardName): Face => faces.get(id) ?? { ...unknown, id }
 // The same for cards that differ in nothing but their number.
 export const print_of = (id: CardName): string => JSON.stringify({ ...face_of(id), id: '' })
@@ -54,9 +65,13 @@ export function effect_text(effect: string, basic = false): string {
 export const card_title = (id: CardName): string => {
   const face = face_of(id)
   if (face.name) return told(`st.name.${face.name.toLowerCase().replace(/[^a-z]+/g, '-')}`, face.name)
-  return t(face.kind === 'autopilot' ? 'st.card.autopilot' : 'st.card.basic', { nation: t(`st.nation.${face.nation ?? 'france'}` as Key), value: face.value })
+  return t(face.kind === 'autopilot' ? 'st.card.autopilot' : 'st.card.basic', {
+    nation: t(`st.nation.${face.nation ?? 'france'}` as Key),
+    value: face.value,
+  })
 }
-export const value_text = (face: Face): string => (face.values.length > 0 ? face.values.join('/') : face.value > 0 ? String(face.value) : '')
+export const value_text = (face: Face): string =>
+  face.values.length > 0 ? face.values.join('/') : face.value > 0 ? String(face.value) : ''
 const halves: Record<string, string> = { '0': '0', '0.5': '½', '1': '1', '1.5': '1½', '2': '2' }
 export const recovery_text = (face: Face): string => halves[String(face.recovery)] ?? String(face.recovery)
 
@@ -67,6 +82,7 @@ export interface Slot {
   coins: number[]
 }
 export const slots: Slot[] = boards.betting.map((entry, i) => ({ slot: 'ABCD'.charAt(i), ...entry }))
-export const plane_name = (nation: string): string => (boards.planes as Record<string, { name: string }>)[nation]?.name ?? ''
+export const plane_name = (nation: string): string =>
+  (boards.planes as Record<string, { name: string }>)[nation]?.name ?? ''
 export const faults_of = (component: Component, level: number): string[] => boards.tiles[component][level - 1] ?? []
 export const shows = boards.air_show

@@ -17,7 +17,9 @@ export const square_text = (square: SpaceName | null | undefined): string => {
   if (square.startsWith('G')) return t('st.square.grid', { n: square.slice(1) })
   if (square.startsWith('F')) return t('st.square.home', { n: square.slice(1) })
   const branch = /^[a-z]([SL])(\d+)$/.exec(square)
-  return branch ? t(branch[1] === 'S' ? 'st.square.short' : 'st.square.long', { n: branch[2] ?? '' }) : t('st.square', { n: square })
+  return branch
+    ? t(branch[1] === 'S' ? 'st.square.short' : 'st.square.long', { n: branch[2] ?? '' })
+    : t('st.square', { n: square })
 }
 export const speed_of = (offer: Offer): number => fact.number(offer, 'speed')
 // A line on the way, and what becomes of it.
@@ -33,7 +35,8 @@ export interface Exchange {
   price: number
   payable: boolean
 }
-export const exchange_in = (facts: Record<string, unknown> | undefined): Exchange[] => (facts?.['exchange'] as Exchange[] | undefined) ?? []
+export const exchange_in = (facts: Record<string, unknown> | undefined): Exchange[] =>
+  (facts?.['exchange'] as Exchange[] | undefined) ?? []
 export const coins_of = (offer: Offer): number => Number(offer.costs['aircoins'] ?? 0)
 export const draws_of = (offer: Offer): number => Number(offer.costs['draws'] ?? 0)
 
@@ -42,7 +45,8 @@ export const card_words = (id: string, basic = false): string => {
   const fx = effect_text(face.effect, basic)
   return [value_text(face) ? t('st.speed.of', { n: value_text(face) }) : '', fx].filter(Boolean).join(', ')
 }
-const token_name = (offer: Offer): string => t(fact.text(offer, 'token') === 'alert' ? 'st.token.alert' : 'st.token.damage')
+const token_name = (offer: Offer): string =>
+  t(fact.text(offer, 'token') === 'alert' ? 'st.token.alert' : 'st.token.damage')
 
 const titles: Record<string, (offer: Offer) => string> = {
   nation: (offer) => nation_name(text(offer, 'nation')),
@@ -57,7 +61,10 @@ const titles: Record<string, (offer: Offer) => string> = {
   under: (offer) => card_title(text(offer, 'card')),
   keep: (offer) => card_title(text(offer, 'card')),
   course: (offer) => course_name(fact.text(offer, 'course')),
-  marker: (offer) => (text(offer, 'board') === 'card' ? card_title(fact.text(offer, 'card')) : t(`st.marker.${text(offer, 'board')}` as Key)),
+  marker: (offer) =>
+    text(offer, 'board') === 'card'
+      ? card_title(fact.text(offer, 'card'))
+      : t(`st.marker.${text(offer, 'board')}` as Key),
   hurry: (offer) => t(flag(offer, 'pay') ? 'st.hurry.yes' : 'st.hurry.no'),
   recycle: (offer) => card_title(text(offer, 'card')),
   buy: (offer) => (offer.json['card'] === null ? t('st.buy.no') : card_title(text(offer, 'card'))),
@@ -78,10 +85,16 @@ const lines: Record<string, (offer: Offer, basic: boolean) => string> = {
     if (fact.text(offer, 'token') !== 'alert') return t('st.hit.line', said)
     return t(fault === 'blank' ? 'st.hit.alert.blank' : 'st.hit.alert', said)
   },
-  repair: (offer) => (offer.json['component'] === null ? '' : t('st.repair.line', { n: number(offer, 'square'), token: token_name(offer) })),
+  repair: (offer) =>
+    offer.json['component'] === null
+      ? ''
+      : t('st.repair.line', { n: number(offer, 'square'), token: token_name(offer) }),
   drop: (offer) => t(flag(offer, 'drop') ? 'st.drop.yes.line' : 'st.drop.no.line'),
   under: (offer) => card_words(text(offer, 'card')),
-  keep: (offer) => (text(offer, 'first') ? t('st.keep.first', { card: card_title(text(offer, 'first')) }) : card_words(text(offer, 'card'))),
+  keep: (offer) =>
+    text(offer, 'first')
+      ? t('st.keep.first', { card: card_title(text(offer, 'first')) })
+      : card_words(text(offer, 'card')),
   course: (offer) => told(`st.place.${fact.text(offer, 'course')}`, ''),
   marker: (offer, basic) => {
     const board = text(offer, 'board')
@@ -91,7 +104,8 @@ const lines: Record<string, (offer: Offer, basic: boolean) => string> = {
     return `${short > 0 ? t('st.marker.short', { n: short }) : t('st.marker.yours')} ${card_words(fact.text(offer, 'card'), basic)}`
   },
   hurry: (offer) => t(flag(offer, 'pay') ? 'st.hurry.yes.line' : 'st.hurry.no.line'),
-  recycle: (offer) => `${card_words(text(offer, 'card'))}. ${t('st.recovery', { n: recovery_text(face_of(text(offer, 'card'))) })}`,
+  recycle: (offer) =>
+    `${card_words(text(offer, 'card'))}. ${t('st.recovery', { n: recovery_text(face_of(text(offer, 'card'))) })}`,
   buy: (offer) => (offer.json['card'] === null ? '' : `${card_words(text(offer, 'card'))}. ${bought_with(offer)}`),
   raise: () => t('st.raise.line'),
   victim: (offer) => t('st.victim.line', { damage: fact.number(offer, 'damage'), alert: fact.number(offer, 'alert') }),
@@ -124,7 +138,8 @@ export function payouts(slot: string): string[] {
   })
 }
 
-export const question_text = (key: string, otherwise: string): string => (has(`st.ask.${key}`) ? t(`st.ask.${key}` as Key) : otherwise)
+export const question_text = (key: string, otherwise: string): string =>
+  has(`st.ask.${key}`) ? t(`st.ask.${key}` as Key) : otherwise
 export const action_of = (offer: Offer): string => {
   const key = `st.do.${what(offer)}`
   if (what(offer) === 'play' || what(offer) === 'throttle') return t('st.do.play', { n: speed_of(offer) })

@@ -19,7 +19,10 @@ export interface Line {
   name: string
 }
 
-const files = import.meta.glob<CourseFile>('../../../content/schneider/courses/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<CourseFile>('../../../content/schneider/courses/*.json', {
+  eager: true,
+  import: 'default',
+})
 const run_out = 14 // squares beyond the finish line, more than any speed
 const grid = ['G4', 'G3', 'G2', 'G1']
 
@@ -66,7 +69,8 @@ export class Course {
       let square = 0
       for (const element of elements) {
         if (element.line !== undefined) this.test(element)
-        for (let i = 0; i < (element.squares ?? 0); ++i) this.add(`${letter}${mark}${++square}`, this.away + (square * span) / count(elements))
+        for (let i = 0; i < (element.squares ?? 0); ++i)
+          this.add(`${letter}${mark}${++square}`, this.away + (square * span) / count(elements))
       }
       return this.ends
     }
@@ -96,7 +100,11 @@ export class Course {
   }
   // The next line by the single file and the short ways.
   line_ahead(from: SpaceName): { line: Line; squares: number } | null {
-    for (let at: SpaceName | undefined = from, squares = 0; at !== undefined && squares < 60; ++squares, at = this.next.get(at)?.[0]) {
+    for (
+      let at: SpaceName | undefined = from, squares = 0;
+      at !== undefined && squares < 60;
+      ++squares, at = this.next.get(at)?.[0]
+    ) {
       const line = this.lines.get(at)
       if (line) return { line, squares }
     }

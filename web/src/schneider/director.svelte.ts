@@ -17,10 +17,30 @@ const wait = (milliseconds: number, { signal }: Hurry): Promise<void> =>
 
 // How long an event stays in sight at normal speed, in milliseconds, before the next.
 const pauses: Record<string, number> = {
-  'race-began': 500, 'lap-began': 420, 'round-began': 140, 'markers-set': 160, 'turn-began': 60, 'bet-placed': 240,
-  oversped: 240, crashed: 800, 'lap-ended': 420, 'lap-scored': 260, 'bet-shown': 520, 'race-ended': 400, 'token-placed': 380,
-  'draw-ignored': 200, 'time-passed': 420, 'marker-drawn': 220, 'marker-placed': 420, 'card-taken': 420, 'card-replaced': 420,
-  'level-raised': 380, 'bag-changed': 320, 'year-began': 500, 'coins-gained': 180, 'card-shown': 140,
+  'race-began': 500,
+  'lap-began': 420,
+  'round-began': 140,
+  'markers-set': 160,
+  'turn-began': 60,
+  'bet-placed': 240,
+  oversped: 240,
+  crashed: 800,
+  'lap-ended': 420,
+  'lap-scored': 260,
+  'bet-shown': 520,
+  'race-ended': 400,
+  'token-placed': 380,
+  'draw-ignored': 200,
+  'time-passed': 420,
+  'marker-drawn': 220,
+  'marker-placed': 420,
+  'card-taken': 420,
+  'card-replaced': 420,
+  'level-raised': 380,
+  'bag-changed': 320,
+  'year-began': 500,
+  'coins-gained': 180,
+  'card-shown': 140,
 }
 const flight_time = (squares: number): number => Math.min(900, 220 + 75 * squares)
 
@@ -51,11 +71,18 @@ export class FlightDirector implements Director {
     if (['flew', 'pushed-on', 'dropped-back'].includes(event.event)) return this.fly(event, hurry)
     this.stage.apply(event)
     if (event.event === 'card-played') return this.lay(event, 'card', String(event['value']), 420, hurry)
-    if (event.event === 'token-drawn') return this.lay(event, particular.text(event, 'token') as 'damage' | 'alert', '', 620, hurry)
+    if (event.event === 'token-drawn')
+      return this.lay(event, particular.text(event, 'token') as 'damage' | 'alert', '', 620, hurry)
     await wait((pauses[event.event] ?? 0) * hurry.factor, hurry)
   }
 
-  private async lay(event: GameEvent, kind: Drawn['kind'], value: string, milliseconds: number, hurry: Hurry): Promise<void> {
+  private async lay(
+    event: GameEvent,
+    kind: Drawn['kind'],
+    value: string,
+    milliseconds: number,
+    hurry: Hurry,
+  ): Promise<void> {
     this.drawn = { id: ++this.count, seat: event.seat ?? 0, kind, value, card: particular.text(event, 'card') }
     await wait(milliseconds * hurry.factor, hurry)
     if (kind !== 'card') this.drawn = null

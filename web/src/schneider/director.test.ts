@@ -4,7 +4,12 @@ import type { Eye } from '../race/eye.svelte'
 import type { Board, GameEvent, View } from '../table/types'
 import { FlightDirector } from './director.svelte'
 
-const spaces = Object.fromEntries(['16', '17', 'aS1', 'aL1', 'aL2', '18'].map((name, i) => [name, { x: i, y: 0, heading: 0, length: 1, width: 1, outline: '' }]))
+const spaces = Object.fromEntries(
+  ['16', '17', 'aS1', 'aL1', 'aL2', '18'].map((name, i) => [
+    name,
+    { x: i, y: 0, heading: 0, length: 1, width: 1, outline: '' },
+  ]),
+)
 const eye = { include: vi.fn() } as unknown as Eye
 const hurry = { factor: 1, signal: new AbortController().signal }
 
@@ -12,9 +17,17 @@ function flown(event: Partial<GameEvent>): Promise<number[]> {
   const director = new FlightDirector(eye)
   director.board = { svg: '', width: 1, height: 1, car_scale: 1, spaces, boxes: [], line: [] } as unknown as Board
   const plane = { seat: 1, square: '16' }
-  director.settle({ seat: 1, position: { planes: [plane], course: 'calshot-1929' }, standings: [], lap_pays: [10, 0] } as unknown as View)
+  director.settle({
+    seat: 1,
+    position: { planes: [plane], course: 'calshot-1929' },
+    standings: [],
+    lap_pays: [10, 0],
+  } as unknown as View)
   return new Promise((done) => {
-    director.register(1, { drive: (poses: Pose[]) => (done(poses.map(({ x }) => x)), Promise.resolve()), finish: () => undefined } as never)
+    director.register(1, {
+      drive: (poses: Pose[]) => (done(poses.map(({ x }) => x)), Promise.resolve()),
+      finish: () => undefined,
+    } as never)
     void director.show({ rule: '', seat: 1, text: '', ...event } as GameEvent, hurry)
   })
 }

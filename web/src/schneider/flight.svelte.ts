@@ -44,7 +44,10 @@ export interface Switch {
 // Where the race before the present one began, and the year between them; 0 in the first.
 function begin_of_stage(told: readonly { event: string }[]): number {
   const last = told.findLastIndex(({ event }) => event === 'race-began')
-  return Math.max(0, told.slice(0, Math.max(0, last)).findLastIndex(({ event }) => event === 'race-began'))
+  return Math.max(
+    0,
+    told.slice(0, Math.max(0, last)).findLastIndex(({ event }) => event === 'race-began'),
+  )
 }
 
 export class Flight extends Sight<FlightDirector> {
@@ -91,7 +94,9 @@ export class Flight extends Sight<FlightDirector> {
     const place = new Map(stage.standings.map((standing) => [standing.seat, standing.place]))
     const far = (plane: ShownPlane) => (plane.crashed > 0 ? -200 : (course?.progress(plane.square) ?? 0))
     const racing = !stage.developing && stage.planes.some(({ square }) => square !== null) && !this.model.over
-    const sorted = [...stage.planes].sort((a, b) => (racing ? far(b) - far(a) : 0) || (place.get(a.seat) ?? 9) - (place.get(b.seat) ?? 9))
+    const sorted = [...stage.planes].sort(
+      (a, b) => (racing ? far(b) - far(a) : 0) || (place.get(a.seat) ?? 9) - (place.get(b.seat) ?? 9),
+    )
     return sorted.map((plane) => ({
       plane,
       name: this.name(plane.seat),
@@ -107,7 +112,9 @@ export class Flight extends Sight<FlightDirector> {
   readonly teller = $derived({ name: this.name, you: this.alone })
   // Of this race and the one before: a campaign is long, and they are put into words again with every event. While
   // what was before one came is still being caught up with, there is nothing to tell.
-  readonly lines = $derived(this.model.view === null ? [] : lines_of(this.model.told.slice(begin_of_stage(this.model.told)), this.teller))
+  readonly lines = $derived(
+    this.model.view === null ? [] : lines_of(this.model.told.slice(begin_of_stage(this.model.told)), this.teller),
+  )
   readonly me = $derived(this.stage.plane(this.model.seat))
   readonly my_pose = $derived(this.director.board ? this.director.pose(this.model.seat) : null)
 
@@ -117,14 +124,20 @@ export class Flight extends Sight<FlightDirector> {
     this.hushed = `${this.asked.seat} ${this.lap_key}`
   }
 
-  private readonly has = (offers: Offer[], key: 'dive' | 'trim'): boolean => offers.some((offer) => answer.flag(offer, key))
+  private readonly has = (offers: Offer[], key: 'dive' | 'trim'): boolean =>
+    offers.some((offer) => answer.flag(offer, key))
   readonly offers = $derived.by((): Offer[] => {
     const all = this.asked?.offers ?? []
-    if (this.what === 'bet') return all.filter((offer) => offer.json['slot'] === null || answer.text(offer, 'slot') === this.slot)
+    if (this.what === 'bet')
+      return all.filter((offer) => offer.json['slot'] === null || answer.text(offer, 'slot') === this.slot)
     if (this.what === 'put-away') return all.filter((offer) => this.twins(offer)[0] === offer)
     if (this.what !== 'card') return all
-    const wanted = all.filter((offer) => answer.flag(offer, 'dive') === this.dive && answer.flag(offer, 'trim') === this.trim)
-    return wanted.length > 0 ? wanted : all.filter((offer) => !answer.flag(offer, 'dive') && !answer.flag(offer, 'trim'))
+    const wanted = all.filter(
+      (offer) => answer.flag(offer, 'dive') === this.dive && answer.flag(offer, 'trim') === this.trim,
+    )
+    return wanted.length > 0
+      ? wanted
+      : all.filter((offer) => !answer.flag(offer, 'dive') && !answer.flag(offer, 'trim'))
   })
   // Cards on which the same is printed are one answer: the one that is marked at first, else the first of them.
   private twins(offer: Offer): Offer[] {
@@ -137,12 +150,29 @@ export class Flight extends Sight<FlightDirector> {
     const all = this.asked?.offers ?? []
     if (this.what === 'bet') {
       const open = slots.filter(({ slot }) => all.some((offer) => answer.text(offer, 'slot') === slot))
-      return open.map(({ slot, price }) => ({ key: slot, label: t('st.bet.price', { slot, n: price > 0 ? price : t('st.bet.free') }), on: this.slot === slot, turn: () => this.turn(() => (this.slot = slot)) }))
+      return open.map(({ slot, price }) => ({
+        key: slot,
+        label: t('st.bet.price', { slot, n: price > 0 ? price : t('st.bet.free') }),
+        on: this.slot === slot,
+        turn: () => this.turn(() => (this.slot = slot)),
+      }))
     }
     if (this.what !== 'card') return []
     const made: Switch[] = []
-    if (this.has(all, 'dive')) made.push({ key: 'dive', label: t('st.switch.dive'), on: this.dive, turn: () => this.turn(() => (this.dive = !this.dive)) })
-    if (this.has(all, 'trim')) made.push({ key: 'trim', label: t('st.switch.trim'), on: this.trim, turn: () => this.turn(() => (this.trim = !this.trim)) })
+    if (this.has(all, 'dive'))
+      made.push({
+        key: 'dive',
+        label: t('st.switch.dive'),
+        on: this.dive,
+        turn: () => this.turn(() => (this.dive = !this.dive)),
+      })
+    if (this.has(all, 'trim'))
+      made.push({
+        key: 'trim',
+        label: t('st.switch.trim'),
+        on: this.trim,
+        turn: () => this.turn(() => (this.trim = !this.trim)),
+      })
     return made
   })
   // The card one had marked stays marked.
@@ -166,8 +196,26 @@ export class Flight extends Sight<FlightDirector> {
       const draws = draws_of(offer)
       const ruin = (risk?.crash ?? 0) >= 0.3
       const words = draws > 0 ? t('st.draws', { n: draws }) : t('st.clean')
-      const chance = !risk ? '' : risk.crash > 0 ? t('st.tag.crash', { percent: percent(risk.crash) }) : risk.damage > 0 ? t('race.chance', { percent: percent(risk.damage) }) : ''
-      return [{ id: end, space: end, number: String(speed_of(offer)), verdict: ruin ? 'ruin' : draws > 0 ? 'cost' : 'safe', words, chance, picked: offer.text === this.pointed, choice: offer.text, quiet: seen.size > most }]
+      const chance = !risk
+        ? ''
+        : risk.crash > 0
+          ? t('st.tag.crash', { percent: percent(risk.crash) })
+          : risk.damage > 0
+            ? t('race.chance', { percent: percent(risk.damage) })
+            : ''
+      return [
+        {
+          id: end,
+          space: end,
+          number: String(speed_of(offer)),
+          verdict: ruin ? 'ruin' : draws > 0 ? 'cost' : 'safe',
+          words,
+          chance,
+          picked: offer.text === this.pointed,
+          choice: offer.text,
+          quiet: seen.size > most,
+        },
+      ]
     })
   })
   readonly lit = $derived.by(() => {
@@ -199,10 +247,17 @@ export class Flight extends Sight<FlightDirector> {
     if (!this.asked) return ''
     const ask = question_text(this.token ? `component.${this.token}` : this.what, this.asked.question.text)
     if (this.shared) return t('st.ask.now', { name: this.model.name(this.asked.seat), ask })
-    return t(this.phone || this.stage.developing || !this.me || this.me.pilot === 'none' ? 'st.ask.you' : 'st.ask.pilot.you', { ask, pilot: pilot_name(this.me?.pilot ?? '') })
+    return t(
+      this.phone || this.stage.developing || !this.me || this.me.pilot === 'none' ? 'st.ask.you' : 'st.ask.pilot.you',
+      { ask, pilot: pilot_name(this.me?.pilot ?? '') },
+    )
   })
   // What the slot brings, whichever plane is backed: "1st 1 + 10, 2nd 5".
-  private readonly pays = $derived(payouts(this.slot).flatMap((pay, i) => (pay === '–' ? [] : [`${t(`st.ordinal.${i + 1}` as Key)} ${pay}`])).join(', '))
+  private readonly pays = $derived(
+    payouts(this.slot)
+      .flatMap((pay, i) => (pay === '–' ? [] : [`${t(`st.ordinal.${i + 1}` as Key)} ${pay}`]))
+      .join(', '),
+  )
   // The card for which one of the ten is given.
   private readonly coming = $derived.by(() => {
     const card = this.stage.position?.year?.taken ?? ''
@@ -213,7 +268,11 @@ export class Flight extends Sight<FlightDirector> {
     if (!asked || !me) return ''
     if (what === 'bet') return t('st.lead.bet', { n: me.purse ?? 0, pays: this.pays })
     if (this.token) return t(`st.lead.component.${this.token}`)
-    if (what === 'speed-up') return t('st.lead.speed-up', { card: card_title(this.stage.position?.year?.track?.[this.hurried - 1]?.card ?? ''), n: me.purse ?? 0 })
+    if (what === 'speed-up')
+      return t('st.lead.speed-up', {
+        card: card_title(this.stage.position?.year?.track?.[this.hurried - 1]?.card ?? ''),
+        n: me.purse ?? 0,
+      })
     if (what === 'nation' && this.free) return t('st.lead.nation.free')
     if (what === 'recycle') return t('st.lead.recycle', { card: this.coming, n: me.purse ?? 0 })
     if (what !== 'card') return t(`st.lead.${what}` as Key, { n: me.purse ?? 0 })
@@ -222,7 +281,14 @@ export class Flight extends Sight<FlightDirector> {
       // Where a plane may cross faster or must cross slower than the board says, the line says why.
       const why = this.margin > 0 ? '.skill' : this.margin < 0 ? '.hurt' : ''
       const { number, name } = ahead.line
-      said.push(t(`st.lead.line${ahead.squares === 0 ? '.next' : ''}${why}`, { name: capital(line_name(name)), line: number, n: number + this.margin, squares: ahead.squares }))
+      said.push(
+        t(`st.lead.line${ahead.squares === 0 ? '.next' : ''}${why}`, {
+          name: capital(line_name(name)),
+          line: number,
+          n: number + this.margin,
+          squares: ahead.squares,
+        }),
+      )
     }
     if (me.leading) said.push(t('st.lead.leading'))
     if (me.drafting) said.push(t('st.lead.drafting'))
@@ -239,7 +305,9 @@ export class Flight extends Sight<FlightDirector> {
   readonly now = $derived.by(() => {
     if (this.asked) return this.heading
     if (this.over) return t('race.over')
-    return this.stage.turn ? t(this.stage.turn === this.alone ? 'st.watching.you' : 'st.watching', { name: this.name(this.stage.turn) }) : null
+    return this.stage.turn
+      ? t(this.stage.turn === this.alone ? 'st.watching.you' : 'st.watching', { name: this.name(this.stage.turn) })
+      : null
   })
 
   // Counts the odds of what can be answered. Stops when told.

@@ -10,12 +10,17 @@ const rim = 8 // around a sign
 const cowl = 160 // the lowest place of the dashboard's upper edge
 const low_world = 240 // a phone whose board is lower than this looks from farther away
 
-const middle = (points: Point[]): Point => ({ x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length })
+const middle = (points: Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+})
 
 export class FlightGaze {
   private readonly flight!: Flight
   bottom = $state(390) // what the cockpit takes of a phone
-  private readonly room = $derived(this.flight.lying ? this.flight.height - phone_top : this.flight.height - phone_top - this.bottom)
+  private readonly room = $derived(
+    this.flight.lying ? this.flight.height - phone_top : this.flight.height - phone_top - this.bottom,
+  )
   readonly world_height = $derived(Math.max(180, this.room))
   private readonly hidden = $derived(this.world_height - this.room) // of the world, under the cockpit
   private readonly low = $derived(this.room < low_world)
@@ -34,7 +39,14 @@ export class FlightGaze {
     const signs = board.signs.map((sign) => box_at(sign))
     const ends = (asked?.offers ?? []).flatMap(({ way = [] }) => way.flatMap((square) => board.spaces[square] ?? []))
     const { low } = this
-    eye.fit([my_pose, ...ends], low ? my_pose : middle([my_pose, ...ends]), low ? 36 : 60, glide, low ? 0.36 : undefined, signs)
+    eye.fit(
+      [my_pose, ...ends],
+      low ? my_pose : middle([my_pose, ...ends]),
+      low ? 36 : 60,
+      glide,
+      low ? 0.36 : undefined,
+      signs,
+    )
   }
   // The whole of it: every square with the wings over it, every sign.
   private frame_course(glide = true): void {
@@ -64,7 +76,14 @@ export class FlightGaze {
     $effect(() => {
       const { width, height, phone, lying } = flight
       eye.frame = phone
-        ? { width: lying ? width - beside : width, height: this.world_height, left: 0, top: 8, right: 0, bottom: this.hidden }
+        ? {
+            width: lying ? width - beside : width,
+            height: this.world_height,
+            left: 0,
+            top: 8,
+            right: 0,
+            bottom: this.hidden,
+          }
         : { width, height, left: 236, top: 20, right: 280, bottom: 240 }
       eye.most = phone ? (this.low ? 0.78 : 1) : 1.05
       eye.afloat = !phone

@@ -5,13 +5,22 @@ import { around, box_of, overlap, type Box, type Point } from '../race/camera'
 const [width, height] = [31, 24] // of a flag, on a plane at scale 1
 const body = 15 // what of a plane should be seen
 const places: Point[] = [
-  { x: 16, y: -58 }, { x: -47, y: -58 }, { x: 16, y: 34 }, { x: -47, y: 34 },
-  { x: -16, y: -68 }, { x: -16, y: 44 }, { x: 36, y: -12 }, { x: -67, y: -12 },
+  { x: 16, y: -58 },
+  { x: -47, y: -58 },
+  { x: 16, y: 34 },
+  { x: -47, y: 34 },
+  { x: -16, y: -68 },
+  { x: -16, y: 44 },
+  { x: 36, y: -12 },
+  { x: -67, y: -12 },
 ]
 export const usual = places[0]!
 
 export const flag_box = (plane: Point, { x, y }: Point, scale: number): Box => ({
-  left: plane.x + x * scale, top: plane.y + y * scale, right: plane.x + (x + width) * scale, bottom: plane.y + (y + height) * scale,
+  left: plane.x + x * scale,
+  top: plane.y + y * scale,
+  right: plane.x + (x + width) * scale,
+  bottom: plane.y + (y + height) * scale,
 })
 
 // For each plane the way from its middle to the upper left corner of its flag.

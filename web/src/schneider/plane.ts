@@ -10,10 +10,34 @@ interface Shape {
   cockpit: number
 }
 const shapes: Record<string, Shape> = {
-  gb: { wing: 'M-4 -33Q2 -35.5 7 -33Q12 -16 13 0Q12 16 7 33Q2 35.5 -4 33Q-7 16 -7 0Q-7 -16 -4 -33Z', body: 'M-37 0Q-20 -4.2 4 -4.6L22 -4.2Q31 -2.6 33 0Q31 2.6 22 4.2L4 4.6Q-20 4.2 -37 0Z', tail: 'M-36 -11.5Q-31 -13 -28.5 -11Q-26 -4 -26 0Q-26 4 -28.5 11Q-31 13 -36 11.5Q-34 4 -34 0Q-34 -4 -36 -11.5Z', nose: 33.5, cockpit: -11 },
-  it: { wing: 'M-5 -32Q0 -35.5 6 -32.5L12 -6V6L6 32.5Q0 35.5 -5 32L-8 6V-6Z', body: 'M-38 0Q-18 -4.6 6 -4.9L27 -3.6Q34 -2 35 0Q34 2 27 3.6L6 4.9Q-18 4.6 -38 0Z', tail: 'M-37 -12Q-32 -13 -29 -10L-26 0L-29 10Q-32 13 -37 12L-35 0Z', nose: 35.5, cockpit: -11 },
-  fr: { wing: 'M-3 -31Q3 -36 8 -31Q13 -14 13 0Q13 14 8 31Q3 36 -3 31Q-9 14 -9 0Q-9 -14 -3 -31Z', body: 'M-36 0Q-20 -4.6 2 -5.6L20 -6.6Q27 -6.4 28 0Q27 6.4 20 6.6L2 5.6Q-20 4.6 -36 0Z', tail: 'M-36 -11Q-30 -14 -27 -10Q-25 -4 -25 0Q-25 4 -27 10Q-30 14 -36 11Q-33 4 -33 0Q-33 -4 -36 -11Z', nose: 29, cockpit: -8 },
-  us: { wing: 'M-1 -30Q4 -32 12 -30.5Q14 0 12 30.5Q4 32 -1 30Z', body: 'M-34 0Q-20 -4.2 2 -4.8L22 -4.6Q29 -3 30 0Q29 3 22 4.6L2 4.8Q-20 4.2 -34 0Z', tail: 'M-35 -11Q-30 -12.5 -26 -10V10Q-30 12.5 -35 11Q-33 4 -33 0Q-33 -4 -35 -11Z', nose: 30.5, cockpit: -10 },
+  gb: {
+    wing: 'M-4 -33Q2 -35.5 7 -33Q12 -16 13 0Q12 16 7 33Q2 35.5 -4 33Q-7 16 -7 0Q-7 -16 -4 -33Z',
+    body: 'M-37 0Q-20 -4.2 4 -4.6L22 -4.2Q31 -2.6 33 0Q31 2.6 22 4.2L4 4.6Q-20 4.2 -37 0Z',
+    tail: 'M-36 -11.5Q-31 -13 -28.5 -11Q-26 -4 -26 0Q-26 4 -28.5 11Q-31 13 -36 11.5Q-34 4 -34 0Q-34 -4 -36 -11.5Z',
+    nose: 33.5,
+    cockpit: -11,
+  },
+  it: {
+    wing: 'M-5 -32Q0 -35.5 6 -32.5L12 -6V6L6 32.5Q0 35.5 -5 32L-8 6V-6Z',
+    body: 'M-38 0Q-18 -4.6 6 -4.9L27 -3.6Q34 -2 35 0Q34 2 27 3.6L6 4.9Q-18 4.6 -38 0Z',
+    tail: 'M-37 -12Q-32 -13 -29 -10L-26 0L-29 10Q-32 13 -37 12L-35 0Z',
+    nose: 35.5,
+    cockpit: -11,
+  },
+  fr: {
+    wing: 'M-3 -31Q3 -36 8 -31Q13 -14 13 0Q13 14 8 31Q3 36 -3 31Q-9 14 -9 0Q-9 -14 -3 -31Z',
+    body: 'M-36 0Q-20 -4.6 2 -5.6L20 -6.6Q27 -6.4 28 0Q27 6.4 20 6.6L2 5.6Q-20 4.6 -36 0Z',
+    tail: 'M-36 -11Q-30 -14 -27 -10Q-25 -4 -25 0Q-25 4 -27 10Q-30 14 -36 11Q-33 4 -33 0Q-33 -4 -36 -11Z',
+    nose: 29,
+    cockpit: -8,
+  },
+  us: {
+    wing: 'M-1 -30Q4 -32 12 -30.5Q14 0 12 30.5Q4 32 -1 30Z',
+    body: 'M-34 0Q-20 -4.2 2 -4.8L22 -4.6Q29 -3 30 0Q29 3 22 4.6L2 4.8Q-20 4.2 -34 0Z',
+    tail: 'M-35 -11Q-30 -12.5 -26 -10V10Q-30 12.5 -35 11Q-33 4 -33 0Q-33 -4 -35 -11Z',
+    nose: 30.5,
+    cockpit: -10,
+  },
 }
 const lower_wing = 'M-12 -26Q-4 -28 1 -26.5V26.5Q-4 28 -12 26Z'
 const shape_of = (code: string): Shape => shapes[code] ?? shapes['gb']!
@@ -23,10 +47,14 @@ const float = (y: number, colour: string): string =>
 
 // What each nation paints on its wings.
 const marks: Record<string, (body: string) => string> = {
-  gb: (body) => `<path d="M1 -30L9 -27M1 30L9 27" stroke="${ink}" stroke-width=".7"/><path d="M-5 -24H10M-5.5 -18H11M-5 24H10M-5.5 18H11" stroke="#7f8a92"/><path d="M-5.5 -29H8L9.5 -25.5H-6ZM-5.5 29H8L9.5 25.5H-6Z" fill="${body}"/>`,
-  it: () => `<path d="M-4 -30L4 -30.5L9 -10L-6 -10ZM-4 30L4 30.5L9 10L-6 10Z" fill="#d59a3c" stroke="${ink}" stroke-width=".5"/><path d="M-2.6 -29L-3.5 -11M0 -29V-11M2.6 -29L4 -11M-2.6 29L-3.5 11M0 29V11M2.6 29L4 11" stroke="#8a5a16" stroke-width=".8"/>`,
-  fr: () => '<circle cx="3" cy="-25" r="5" fill="#1f4f9a"/><circle cx="3" cy="-25" r="3.3" fill="#fbf5e6"/><circle cx="3" cy="-25" r="1.6" fill="#b3161b"/><path d="M9 -16Q11 0 9 16" stroke="#fff" stroke-opacity=".5" fill="none"/>',
-  us: () => `<path d="M0 -22H13M0 -12H13M0 12H13M0 22H13" stroke="#8f6a12" stroke-width=".9"/><path d="M2 -20L-9 -18M2 20L-9 18" stroke="${ink}" stroke-width="1.1"/>`,
+  gb: (body) =>
+    `<path d="M1 -30L9 -27M1 30L9 27" stroke="${ink}" stroke-width=".7"/><path d="M-5 -24H10M-5.5 -18H11M-5 24H10M-5.5 18H11" stroke="#7f8a92"/><path d="M-5.5 -29H8L9.5 -25.5H-6ZM-5.5 29H8L9.5 25.5H-6Z" fill="${body}"/>`,
+  it: () =>
+    `<path d="M-4 -30L4 -30.5L9 -10L-6 -10ZM-4 30L4 30.5L9 10L-6 10Z" fill="#d59a3c" stroke="${ink}" stroke-width=".5"/><path d="M-2.6 -29L-3.5 -11M0 -29V-11M2.6 -29L4 -11M-2.6 29L-3.5 11M0 29V11M2.6 29L4 11" stroke="#8a5a16" stroke-width=".8"/>`,
+  fr: () =>
+    '<circle cx="3" cy="-25" r="5" fill="#1f4f9a"/><circle cx="3" cy="-25" r="3.3" fill="#fbf5e6"/><circle cx="3" cy="-25" r="1.6" fill="#b3161b"/><path d="M9 -16Q11 0 9 16" stroke="#fff" stroke-opacity=".5" fill="none"/>',
+  us: () =>
+    `<path d="M0 -22H13M0 -12H13M0 12H13M0 22H13" stroke="#8f6a12" stroke-width=".9"/><path d="M2 -20L-9 -18M2 20L-9 18" stroke="${ink}" stroke-width="1.1"/>`,
 }
 const details: Record<string, string> = {
   gb: '<path d="M-37 0Q-30 -2 -26 -2.7V2.7Q-30 2 -37 0Z" fill="#dfe2e2"/><path d="M12 -4.5L22 -4.2V-2L12 -2ZM12 4.5L22 4.2V2L12 2Z" fill="#dfe2e2" opacity=".85"/>',
@@ -47,7 +75,8 @@ export function plane_drawing(nation: string, mine = false): string {
   const floats = { gb: '#d9dcdc', us: '#1d1b17' }[code] ?? colour
   const surface = { gb: '#dfe2e2', us: 'var(--p-us-2)' }[code] ?? colour
   return (
-    float(-11, floats) + float(11, floats) +
+    float(-11, floats) +
+    float(11, floats) +
     (code === 'us' ? `<path d="${lower_wing}" fill="#b98a22" stroke="${ink}" stroke-width=".9"/>` : '') +
     `<path d="${wing}" fill="${surface}" stroke="${ink}"/>` +
     (marks[code]?.(colour) ?? '') +

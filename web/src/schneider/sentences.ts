@@ -36,7 +36,9 @@ function key_of(event: GameEvent): string {
     case 'markers-set':
       return event['leader'] === 0 ? 'st.ev.markers-set.none' : 'st.ev.markers-set'
     case 'token-placed':
-      return text(event, 'token') === 'damage' && has(`st.ev.placed.${text(event, 'fault')}`) ? `st.ev.placed.${text(event, 'fault')}` : 'st.ev.token-placed'
+      return text(event, 'token') === 'damage' && has(`st.ev.placed.${text(event, 'fault')}`)
+        ? `st.ev.placed.${text(event, 'fault')}`
+        : 'st.ev.token-placed'
     case 'card-turned-up':
       return flag(event, 'taken') ? 'st.ev.card-turned-up.taken' : 'st.ev.card-turned-up'
     case 'marker-placed':
@@ -44,7 +46,9 @@ function key_of(event: GameEvent): string {
     case 'race-ranked':
       return ['lap-wins', 'last-lap'].includes(text(event, 'ahead_by')) ? 'st.ev.race-ranked.tie' : 'st.ev.race-ranked'
     case 'match-over':
-      return event.rule !== 'ST-RACE-01' && reason_of(text(event, 'ahead_by')) ? 'st.ev.match-over.why' : 'st.ev.match-over'
+      return event.rule !== 'ST-RACE-01' && reason_of(text(event, 'ahead_by'))
+        ? 'st.ev.match-over.why'
+        : 'st.ev.match-over'
     case 'card-named':
       return event.rule === 'ST-INFO-03' ? 'st.ev.card-named.away' : 'st.ev.card-named'
     default:
@@ -75,7 +79,10 @@ function params_of(event: GameEvent, teller: Teller): Params {
     speed: number(event, 'speed') || number(event, 'base'),
     line: number(event, 'line'),
     way: text(event, 'way') ? t(text(event, 'way') === 'short' ? 'st.way.short' : 'st.way.long').toLowerCase() : '',
-    square: event.event === 'token-placed' ? number(event, 'square') : square_text(text(event, 'to') || text(event, 'square')),
+    square:
+      event.event === 'token-placed'
+        ? number(event, 'square')
+        : square_text(text(event, 'to') || text(event, 'square')),
     token: text(event, 'token') ? t(text(event, 'token') === 'alert' ? 'st.token.alert' : 'st.token.damage') : '',
     component: component_name(text(event, 'component')),
     level: number(event, 'level'),
@@ -97,13 +104,63 @@ export function sentence(event: GameEvent, teller: Teller): string {
 
 // How much an event tells; what is not listed is left to the board.
 const weights: Record<string, number> = {
-  'nation-taken': 2, 'race-began': 4, 'lap-began': 3, 'card-played': 2, 'throttled-back': 2, flew: 2, 'pushed-on': 6, oversped: 6,
-  'token-drawn': 5, 'token-placed': 6, 'token-returned': 4, 'draw-ignored': 4, crashed: 9, 'dropped-back': 5, 'way-taken': 3, 'bet-placed': 3,
-  'bet-shown': 5, 'lap-scored': 5, 'race-ranked': 7, 'bonus-gained': 4, 'coins-gained': 3, 'coins-paid': 2, 'lap-ended': 2, 'course-named': 4,
-  'year-began': 4, repaired: 3, 'card-turned-up': 3, 'time-passed': 3, 'marker-placed': 3, 'card-taken': 5, 'card-replaced': 5,
-  'card-discarded': 2, 'level-raised': 4, 'bag-changed': 4, 'year-ended': 4, 'match-over': 9, 'pilot-taken': 2, 'clock-answered': 4,
+  'nation-taken': 2,
+  'race-began': 4,
+  'lap-began': 3,
+  'card-played': 2,
+  'throttled-back': 2,
+  flew: 2,
+  'pushed-on': 6,
+  oversped: 6,
+  'token-drawn': 5,
+  'token-placed': 6,
+  'token-returned': 4,
+  'draw-ignored': 4,
+  crashed: 9,
+  'dropped-back': 5,
+  'way-taken': 3,
+  'bet-placed': 3,
+  'bet-shown': 5,
+  'lap-scored': 5,
+  'race-ranked': 7,
+  'bonus-gained': 4,
+  'coins-gained': 3,
+  'coins-paid': 2,
+  'lap-ended': 2,
+  'course-named': 4,
+  'year-began': 4,
+  repaired: 3,
+  'card-turned-up': 3,
+  'time-passed': 3,
+  'marker-placed': 3,
+  'card-taken': 5,
+  'card-replaced': 5,
+  'card-discarded': 2,
+  'level-raised': 4,
+  'bag-changed': 4,
+  'year-ended': 4,
+  'match-over': 9,
+  'pilot-taken': 2,
+  'clock-answered': 4,
 }
-const own_line = new Set(['nation-taken', 'pilot-taken', 'race-began', 'lap-began', 'lap-scored', 'bet-shown', 'race-ranked', 'course-named', 'year-began', 'repaired', 'time-passed', 'marker-placed', 'year-ended', 'match-over', 'card-turned-up', 'clock-answered'])
+const own_line = new Set([
+  'nation-taken',
+  'pilot-taken',
+  'race-began',
+  'lap-began',
+  'lap-scored',
+  'bet-shown',
+  'race-ranked',
+  'course-named',
+  'year-began',
+  'repaired',
+  'time-passed',
+  'marker-placed',
+  'year-ended',
+  'match-over',
+  'card-turned-up',
+  'clock-answered',
+])
 
 // "6 (+1 draft, −1 wind)": the speed, and what made it more or less than the card.
 const parts_of = (set: GameEvent): string[] =>
@@ -128,7 +185,11 @@ interface Move {
 function flight_sentence(event: GameEvent, { played, set }: Move, teller: Teller): string {
   const why = why_so_fast({ played, set })
   const speed = String(set ? number(set, 'speed') : 0)
-  const params = { ...params_of(event, teller), speed: why.length > 0 ? `${speed} (${why.join(', ')})` : speed, value: played ? number(played, 'value') : 0 }
+  const params = {
+    ...params_of(event, teller),
+    speed: why.length > 0 ? `${speed} (${why.join(', ')})` : speed,
+    value: played ? number(played, 'value') : 0,
+  }
   if (played?.event === 'card-played') return t(flag(played, 'dive') ? 'st.ev.flew.dive' : 'st.ev.flew.card', params)
   return t('st.ev.flew.throttle', params)
 }
@@ -141,7 +202,8 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
   const track = new Map<number, string>() // which card lies where in the year
   events.forEach((given, id) => {
     if (given.event === 'card-shown') track.set(number(given, 'place'), text(given, 'card'))
-    const card = given.event === 'marker-placed' && text(given, 'board') === 'card' ? track.get(number(given, 'place')) : undefined
+    const card =
+      given.event === 'marker-placed' && text(given, 'board') === 'card' ? track.get(number(given, 'place')) : undefined
     const event = card ? { ...given, card } : given
     if (event.event === 'race-began') [race, lap, round] = [number(event, 'race'), 0, 0]
     if (event.event === 'lap-began') [lap, round] = [number(event, 'lap'), 0]
@@ -158,18 +220,34 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
     if (weight <= 1 || event.event === 'lap-ended') return
     if (own_line.has(event.event) || line === null) {
       const number_of = (race * 10 + lap) * 100 + round
-      line = { id, round: round > 0 ? number_of : 0, title: t('st.lap.round', { lap, round }), seat: event.seat ?? 0, sentences: [], rules: [], weight: 0 }
+      line = {
+        id,
+        round: round > 0 ? number_of : 0,
+        title: t('st.lap.round', { lap, round }),
+        seat: event.seat ?? 0,
+        sentences: [],
+        rules: [],
+        weight: 0,
+      }
       lines.push(line)
     }
     const said = event.event === 'flew' ? flight_sentence(event, move, teller) : sentence(event, teller)
     const who = event.seat ? `${marked(teller.name(event.seat))} ` : ''
     // The name is said once in a line.
-    const again = who !== '' && said.startsWith(who) && event.seat === line.seat && line.sentences.some((earlier) => earlier.startsWith(who))
+    const again =
+      who !== '' &&
+      said.startsWith(who) &&
+      event.seat === line.seat &&
+      line.sentences.some((earlier) => earlier.startsWith(who))
     line.sentences.push(again ? said.charAt(who.length).toUpperCase() + said.slice(who.length + 1) : said)
     if (weight >= line.weight) line.rules.unshift(event.rule)
     else line.rules.push(event.rule)
     // Why a plane flies as far as it does comes before why it flies at all.
-    if (event.event === 'flew') line.rules.unshift(...(move.set && why_so_fast(move).length > 0 ? [move.set.rule] : []), ...(move.played ? [move.played.rule] : []))
+    if (event.event === 'flew')
+      line.rules.unshift(
+        ...(move.set && why_so_fast(move).length > 0 ? [move.set.rule] : []),
+        ...(move.played ? [move.played.rule] : []),
+      )
     line.weight = Math.max(line.weight, weight)
     if (own_line.has(event.event)) line = null
   })
@@ -178,7 +256,17 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
 }
 
 // The moments that decided a match, with the race and the lap they fell in; lap 0 is the year that follows a race.
-const telling = ['race-ranked', 'crashed', 'lap-scored', 'card-taken', 'bet-shown', 'oversped', 'card-replaced', 'dropped-back', 'pushed-on']
+const telling = [
+  'race-ranked',
+  'crashed',
+  'lap-scored',
+  'card-taken',
+  'bet-shown',
+  'oversped',
+  'card-replaced',
+  'dropped-back',
+  'pushed-on',
+]
 const few: Record<string, number> = { 'bet-shown': 3, oversped: 3, 'dropped-back': 2, 'pushed-on': 1 } // of what happens often, the boldest
 export function moments_of(events: GameEvent[], most = 10): { event: GameEvent; race: number; lap: number }[] {
   let [race, lap] = [0, 0]
@@ -191,9 +279,13 @@ export function moments_of(events: GameEvent[], most = 10): { event: GameEvent; 
     return telling.includes(event.event) && first && paid ? [{ event, race, lap }] : []
   })
   const rank = ({ event }: { event: GameEvent }) => telling.indexOf(event.event)
-  const boldness = ({ event }: { event: GameEvent }) => number(event, 'speed') - number(event, 'line') + 10 * number(event, 'points') + number(event, 'coins')
+  const boldness = ({ event }: { event: GameEvent }) =>
+    number(event, 'speed') - number(event, 'line') + 10 * number(event, 'points') + number(event, 'coins')
   const sorted = [...moments].sort((a, b) => rank(a) - rank(b) || boldness(b) - boldness(a))
-  const rare = sorted.filter(({ event: { event } }, i) => sorted.slice(0, i).filter((other) => other.event.event === event).length < (few[event] ?? most))
+  const rare = sorted.filter(
+    ({ event: { event } }, i) =>
+      sorted.slice(0, i).filter((other) => other.event.event === event).length < (few[event] ?? most),
+  )
   const kept = new Set(rare.slice(0, most))
   return moments.filter((moment) => kept.has(moment))
 }

@@ -4,10 +4,22 @@ import { en_schneider } from '../i18n/en_schneider'
 import { course_files } from './course'
 import { line_key, line_name, with_signs } from './signs'
 
-interface Signs { signs: { name: string }[] }
-const drawings = import.meta.glob<Signs>('../../../content/drawings/schneider/*.json', { eager: true, import: 'default' })
-const lines = course_files.flatMap(({ elements }) => elements.flatMap(({ name, fork }) => [name, ...(fork ? [...fork.short, ...fork.long].map((element) => element.name) : [])]))
-const names = [...lines, ...Object.values(drawings).flatMap(({ signs }) => signs.map(({ name }) => name))].filter((name) => name !== undefined)
+interface Signs {
+  signs: { name: string }[]
+}
+const drawings = import.meta.glob<Signs>('../../../content/drawings/schneider/*.json', {
+  eager: true,
+  import: 'default',
+})
+const lines = course_files.flatMap(({ elements }) =>
+  elements.flatMap(({ name, fork }) => [
+    name,
+    ...(fork ? [...fork.short, ...fork.long].map((element) => element.name) : []),
+  ]),
+)
+const names = [...lines, ...Object.values(drawings).flatMap(({ signs }) => signs.map(({ name }) => name))].filter(
+  (name) => name !== undefined,
+)
 const common = /\b(pylon|mark|entry|exit|apex|short|light|bend|shallow|eastern|off|before)\b/i
 
 beforeAll(() => speak_of('schneider'))

@@ -63,7 +63,8 @@ export class Stage {
       plane.unseen = plane.unseen.slice(count)
       plane.hand = [...plane.hand, ...Array.from({ length: count }, () => null)]
     },
-    'card-seen': (event, plane) => (plane.hand = [...plane.hand.filter((card) => card !== null), particular.text(event, 'card')]),
+    'card-seen': (event, plane) =>
+      (plane.hand = [...plane.hand.filter((card) => card !== null), particular.text(event, 'card')]),
     'card-laid': (event, plane) => {
       plane.unseen = plane.unseen.filter((card) => card !== event['card'])
       plane.hand = [...plane.hand, particular.text(event, 'card')]
@@ -95,7 +96,9 @@ export class Stage {
     'coins-paid': (event, plane) => (plane.purse = (plane.purse ?? 0) - particular.number(event, 'coins')),
     'bet-placed': (event, plane) => (plane.bet = { slot: particular.text(event, 'slot'), on: null }),
     'lap-scored': (event, plane) => {
-      plane.lap_points = plane.lap_points.map((points, i) => (i === this.lap - 1 ? particular.number(event, 'points') : points))
+      plane.lap_points = plane.lap_points.map((points, i) =>
+        i === this.lap - 1 ? particular.number(event, 'points') : points,
+      )
     },
   }
 

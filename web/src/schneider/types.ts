@@ -80,13 +80,15 @@ export interface Position {
 }
 
 // What puts a standing ahead of the next; the rules say which.
-export type Ahead = 'level' | 'points' | 'lap-wins' | 'last-lap' | 'gold' | 'silver' | 'bronze' | 'last-race' | 'position' | 'trophy'
+export type Ahead =
+  'level' | 'points' | 'lap-wins' | 'last-lap' | 'gold' | 'silver' | 'bronze' | 'last-race' | 'position' | 'trophy'
 export interface FlightView extends View<Position> {
   lap_pays: number[]
   ahead_by: Ahead[] // for each of the standings
 }
 
 export const points_of = (plane: Plane): number => plane.lap_points.reduce((sum, points) => sum + points, plane.bonus)
-export const cards_left = (plane: Plane): number => plane.hand.length + plane.unseen.length + plane.under.length + plane.looked.length
+export const cards_left = (plane: Plane): number =>
+  plane.hand.length + plane.unseen.length + plane.under.length + plane.looked.length
 export const tokens_on = (plane: Plane, token: Token): number =>
   components.reduce((sum, component) => sum + plane.tiles[component].tokens.filter((each) => each === token).length, 0)

@@ -8,9 +8,7 @@ export interface Me {
 }
 
 export type SeatWish =
-  | { pilot: 'me'; name: string }
-  | { pilot: 'open'; name?: string }
-  | { pilot: 'bot'; level: string; name?: string }
+  { pilot: 'me'; name: string } | { pilot: 'open'; name?: string } | { pilot: 'bot'; level: string; name?: string }
 
 export interface TableWish {
   setup: Setup
@@ -54,7 +52,8 @@ export class Api {
   hand_over = (table: string, seat: SeatNumber) => this.post<{ key: string }>(this.at(table, 'handover'), { seat })
   pause = (table: string) => this.post<TableInfo>(this.at(table, 'pause'), {})
   resume = (table: string) => this.post<TableInfo>(this.at(table, 'resume'), {})
-  extend = (table: string, by: { hours: number } | { seconds: number }) => this.post<TableInfo>(this.at(table, 'extend'), by)
+  extend = (table: string, by: { hours: number } | { seconds: number }) =>
+    this.post<TableInfo>(this.at(table, 'extend'), by)
   absence = (table: string, seat: SeatNumber, from: string, to: string) =>
     this.post<TableInfo>(this.at(table, 'absence'), { seat, from, to })
   share = (table: string, seat: SeatNumber) => this.post<{ key: string }>(this.at(table, 'share'), { seat })

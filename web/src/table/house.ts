@@ -63,7 +63,9 @@ const shared = new Map<string, House>()
 export function house(game: string): House {
   let made = shared.get(game)
   if (!made) {
-    made = new WorkerHouse(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: game_of(game).module }))
+    made = new WorkerHouse(
+      new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: game_of(game).module }),
+    )
     shared.set(game, made)
   }
   return made
@@ -113,8 +115,14 @@ export const written = (house: House, handle: number, from: number) =>
 const boards = new Map<string, Promise<Board>>()
 
 // A course has squares and planes where a circuit has spaces and cars.
-type Drawn = Omit<Board, 'spaces' | 'car_scale' | 'boxes'> & Partial<Board> & { squares?: Board['spaces']; plane_scale?: number }
-const as_board = ({ squares = {}, plane_scale = 1, ...drawn }: Drawn): Board => ({ spaces: squares, car_scale: plane_scale, boxes: [], ...drawn })
+type Drawn = Omit<Board, 'spaces' | 'car_scale' | 'boxes'> &
+  Partial<Board> & { squares?: Board['spaces']; plane_scale?: number }
+const as_board = ({ squares = {}, plane_scale = 1, ...drawn }: Drawn): Board => ({
+  spaces: squares,
+  car_scale: plane_scale,
+  boxes: [],
+  ...drawn,
+})
 
 // Drawn ahead of time: nobody looks at it yet.
 export function drawn(house: House, circuit: string): Promise<Board> {
@@ -160,4 +168,3 @@ export async function rule(house: House, game: string, id: string, ledger: Ledge
     return null
   }
 }
-

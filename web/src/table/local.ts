@@ -5,7 +5,18 @@ import { Refused } from './engine'
 import type { House, Ledgers } from './house'
 import type { Race, Races } from './saves'
 import type {
-  Answered, Board, GameEvent, Listener, News, Odds, RuleText, SeatInfo, SeatNumber, Setup, Table, TableInfo,
+  Answered,
+  Board,
+  GameEvent,
+  Listener,
+  News,
+  Odds,
+  RuleText,
+  SeatInfo,
+  SeatNumber,
+  Setup,
+  Table,
+  TableInfo,
 } from './types'
 
 const branches = 150_000 // ways counted before odds are given up: well below a second
@@ -23,7 +34,14 @@ function hex(bytes: Uint8Array): string {
 function seats_of(setup: ask.Entered['setup']): SeatInfo[] {
   return setup.seats.map(({ name, pilot }, index) => {
     const bot = pilot !== undefined && pilot !== '' && pilot !== 'person'
-    return { seat: index + 1, name, pilot: bot ? 'bot' : 'person', ...(bot ? { level: pilot } : {}), mine: !bot, here: true }
+    return {
+      seat: index + 1,
+      name,
+      pilot: bot ? 'bot' : 'person',
+      ...(bot ? { level: pilot } : {}),
+      mine: !bot,
+      here: true,
+    }
   })
 }
 
@@ -60,7 +78,16 @@ export class LocalTable implements Table {
     const seed = hex(crypto.getRandomValues(new Uint8Array(32)))
     const entered = await ask.open(house, setup, seed, now())
     const id = hex(crypto.getRandomValues(new Uint8Array(8)))
-    const race: Race = { id, setup: entered.setup, seed, record: '', begun: now(), touched: now(), over: false, round: 0 }
+    const race: Race = {
+      id,
+      setup: entered.setup,
+      seed,
+      record: '',
+      begun: now(),
+      touched: now(),
+      over: false,
+      round: 0,
+    }
     const table = new LocalTable(house, races, race, entered, options)
     await table.settle()
     table.drive()
@@ -97,7 +124,8 @@ export class LocalTable implements Table {
     const answered = await this.inTurn<Answered>(async () => {
       if (this.event_count !== at)
         return { ok: false, error: { code: 'stale', why: 'The match has gone on since this was asked.' } }
-      if (!this.viewers.includes(seat)) return { ok: false, error: { code: 'not-yours', why: 'This seat is not yours.' } }
+      if (!this.viewers.includes(seat))
+        return { ok: false, error: { code: 'not-yours', why: 'This seat is not yours.' } }
       return this.play(seat, choice, '')
     })
     this.drive()
@@ -122,7 +150,10 @@ export class LocalTable implements Table {
   }
 
   async say(): Promise<Answered> {
-    return { ok: false, error: { code: 'bad-request', why: 'Nobody would hear it: this table is in this browser alone.' } }
+    return {
+      ok: false,
+      error: { code: 'bad-request', why: 'Nobody would hear it: this table is in this browser alone.' },
+    }
   }
 
   async record(): Promise<string> {
@@ -162,7 +193,10 @@ export class LocalTable implements Table {
   // One thing after another, whoever asks for it.
   private inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     const done = this.busy.then(act)
-    this.busy = done.then(() => undefined, () => undefined)
+    this.busy = done.then(
+      () => undefined,
+      () => undefined,
+    )
     return done
   }
 
@@ -191,7 +225,8 @@ export class LocalTable implements Table {
     this.bytes = written.bytes
     const was_over = this.race.over
     const told: News[] = []
-    for (const viewer of this.viewers) told.push(await ask.news(this.house, this.entered.handle, viewer, since, this.now()))
+    for (const viewer of this.viewers)
+      told.push(await ask.news(this.house, this.entered.handle, viewer, since, this.now()))
     for (const { seat, events } of told) this.told.set(seat, [...(this.told.get(seat) ?? []), ...events])
     this.latest = told
     this.race.over = told[0]?.over ?? false

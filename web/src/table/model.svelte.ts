@@ -2,7 +2,19 @@
 // lead to, then what is asked. Games give a Director that shows one event and says when it has been seen.
 import { told } from '../i18n'
 import { person_name } from './people'
-import type { Asked, Board, GameEvent, Listener, News, Odds, SeatNumber, Stopwatch, Table, TableInfo, View } from './types'
+import type {
+  Asked,
+  Board,
+  GameEvent,
+  Listener,
+  News,
+  Odds,
+  SeatNumber,
+  Stopwatch,
+  Table,
+  TableInfo,
+  View,
+} from './types'
 
 export interface Hurry {
   readonly factor: number // 1 normal, 0.5 twice as fast; 0: at once
@@ -17,7 +29,9 @@ export interface Director {
 export type Speed = 0.5 | 1 | 2
 
 const alike = (a: Asked, b: Asked): boolean =>
-  a.seat === b.seat && a.question.key === b.question.key && a.offers.map(({ text }) => text).join('\n') === b.offers.map(({ text }) => text).join('\n')
+  a.seat === b.seat &&
+  a.question.key === b.question.key &&
+  a.offers.map(({ text }) => text).join('\n') === b.offers.map(({ text }) => text).join('\n')
 
 export class TableModel {
   info = $state.raw<TableInfo | null>(null)
@@ -60,7 +74,10 @@ export class TableModel {
       connection: (state) => (this.connection = state),
       trouble: ({ code, why }) => (this.refusal = told(`refused.${code}`, why)),
     }
-    void this.table.board().then((board) => (this.board = board), () => undefined)
+    void this.table.board().then(
+      (board) => (this.board = board),
+      () => undefined,
+    )
     this.stop = this.table.listen(listener)
   }
   close(): void {
@@ -88,7 +105,9 @@ export class TableModel {
     this.busy = true
     const open = this.sending ? null : this.asked // somebody else answers while I think
     const marked = this.selected
-    const stays = open !== null && this.queue.every(({ seat, asked }) => seat !== open.seat || (asked !== null && alike(open, asked)))
+    const stays =
+      open !== null &&
+      this.queue.every(({ seat, asked }) => seat !== open.seat || (asked !== null && alike(open, asked)))
     if (!stays) this.asked = null
     for (let news = this.queue.shift(); news; news = this.queue.shift()) {
       await this.show_all(news)
@@ -117,7 +136,8 @@ export class TableModel {
     if (at_once) this.told = [...this.told, ...fresh]
     for (const event of fresh) {
       if (!at_once) this.told = [...this.told, event]
-      if (event.event === 'clock-answered' && !first && event.seat && this.mine.includes(event.seat)) this.time_up = event.seat
+      if (event.event === 'clock-answered' && !first && event.seat && this.mine.includes(event.seat))
+        this.time_up = event.seat
       const factor = first || this.skipping || this.still ? 0 : 1 / this.speed
       await this.director.show(event, { factor, signal: this.hurrying.signal })
     }

@@ -8,7 +8,21 @@ import type { House, Ledgers } from './house'
 import { remember, remembered } from './memory'
 import { TableTalk } from './talk.svelte'
 import type {
-  Answered, Asked, Board, Instruction, Listener, News, Odds, Offer, Refusal, RuleText, SeatNumber, Stopwatch, Table, TableInfo, Talk,
+  Answered,
+  Asked,
+  Board,
+  Instruction,
+  Listener,
+  News,
+  Odds,
+  Offer,
+  Refusal,
+  RuleText,
+  SeatNumber,
+  Stopwatch,
+  Table,
+  TableInfo,
+  Talk,
   View,
 } from './types'
 
@@ -297,14 +311,16 @@ export class RemoteTable implements Table {
   }
 
   private take(message: Message, news: News | undefined): void {
-    if (news) this.take_news(with_clock({ ...news, ...(message.stopwatch && { stopwatch: message.stopwatch }) }, message.clock))
+    if (news)
+      this.take_news(with_clock({ ...news, ...(message.stopwatch && { stopwatch: message.stopwatch }) }, message.clock))
     if (message.table) {
       this.info = this.marked(message.table)
       this.forget_lost_seats()
       for (const listener of this.listeners) listener.table(this.info)
     }
     if (message.talk) this.take_talk(message.talk)
-    if (message.error && message.to === undefined) for (const listener of this.listeners) listener.trouble?.(message.error)
+    if (message.error && message.to === undefined)
+      for (const listener of this.listeners) listener.trouble?.(message.error)
     if (message.to === this.watch_id && message.error) setTimeout(() => this.socket && this.watch(), watch_again) // too often, most likely
     if (message.to !== undefined) {
       const pending = this.pending.get(message.to)

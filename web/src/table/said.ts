@@ -10,7 +10,11 @@ function fitted(how: string, drawn: string, said: string, narrowest: number): st
 }
 
 // `say`: what is said for a meaning, its number and the drawn words. `narrowest`: what any sign has room for.
-export function said_in(svg: string, narrowest: number, say: (what: string, n: number, drawn: string) => string): string {
+export function said_in(
+  svg: string,
+  narrowest: number,
+  say: (what: string, n: number, drawn: string) => string,
+): string {
   return svg.replace(words, (whole, how: string, what: string, n: string, drawn: string) => {
     const said = say(what, Number(n), drawn)
     return said === drawn ? whole : `<text${fitted(how, drawn, said, narrowest)}>${said}</text>`

@@ -5,7 +5,11 @@ import { LocalTable } from './local'
 import { races } from './saves'
 import type { Setup } from './types'
 
-export async function begin_solo(game = 'formula-d', preset = game_of(game).solo.preset, you = 'You'): Promise<LocalTable> {
+export async function begin_solo(
+  game = 'formula-d',
+  preset = game_of(game).solo.preset,
+  you = 'You',
+): Promise<LocalTable> {
   const { games: known } = await games(house(game))
   const chosen = known.find(({ key }) => key === game)?.presets.find(({ key }) => key === preset)
   const setup: Setup = {

@@ -16,9 +16,7 @@ export interface SeatInfo {
   here: boolean
 }
 
-export type Pace =
-  | { kind: 'live'; seconds: number; expiry: Expiry }
-  | { kind: 'slow'; hours: number; expiry: Expiry }
+export type Pace = { kind: 'live'; seconds: number; expiry: Expiry } | { kind: 'slow'; hours: number; expiry: Expiry }
 export type Expiry = 'rules' | 'bot' | 'wait'
 
 export interface TableInfo {

@@ -4,8 +4,18 @@ export function edges(box: HTMLElement): { destroy(): void } {
   const holder = box.parentElement
   const look = (): void => {
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = box
-    const sides = { left: scrollLeft > 2, right: scrollLeft + clientWidth < scrollWidth - 2, up: scrollTop > 2, down: scrollTop + clientHeight < scrollHeight - 2 }
-    holder?.setAttribute('data-more', Object.entries(sides).flatMap(([side, more]) => (more ? [side] : [])).join(' '))
+    const sides = {
+      left: scrollLeft > 2,
+      right: scrollLeft + clientWidth < scrollWidth - 2,
+      up: scrollTop > 2,
+      down: scrollTop + clientHeight < scrollHeight - 2,
+    }
+    holder?.setAttribute(
+      'data-more',
+      Object.entries(sides)
+        .flatMap(([side, more]) => (more ? [side] : []))
+        .join(' '),
+    )
   }
   const sizes = new ResizeObserver(look)
   const watch = (): void => {

@@ -14,7 +14,9 @@ export function fit(line: HTMLElement, given: Line): { update(now: Line): void; 
   const too_big = (): boolean => {
     words.selectNodeContents(line)
     const { width, height } = words.getBoundingClientRect()
-    return now.rows ? Math.round(height / parseFloat(getComputedStyle(line).lineHeight)) > now.rows : width > line.getBoundingClientRect().width + 0.05
+    return now.rows
+      ? Math.round(height / parseFloat(getComputedStyle(line).lineHeight)) > now.rows
+      : width > line.getBoundingClientRect().width + 0.05
   }
   const fits = (): boolean => {
     line.style.fontSize = line.style.whiteSpace = ''
@@ -31,7 +33,9 @@ export function fit(line: HTMLElement, given: Line): { update(now: Line): void; 
     line.style.whiteSpace = 'normal'
   }
   // What stands beside the line may take of its room as well; it is then measured in the next picture, not within this one.
-  const sizes = new ResizeObserver((seen) => (seen.some(({ target }) => target !== line) ? measure() : void requestAnimationFrame(measure)))
+  const sizes = new ResizeObserver((seen) =>
+    seen.some(({ target }) => target !== line) ? measure() : void requestAnimationFrame(measure),
+  )
   if (line.parentElement) sizes.observe(line.parentElement)
   sizes.observe(line)
   void document.fonts.ready.then(measure)

@@ -54,7 +54,9 @@ export function keep_preferences(): void {
   })
   $effect(() => void speak(preferences.language))
   $effect(() => {
-    const watched = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'].map((query) => matchMedia(query))
+    const watched = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'].map((query) =>
+      matchMedia(query),
+    )
     for (const query of watched) query.addEventListener('change', dress)
     return () => watched.forEach((query) => query.removeEventListener('change', dress))
   })

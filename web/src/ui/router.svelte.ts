@@ -19,7 +19,8 @@ if (typeof window !== 'undefined') {
   addEventListener('popstate', () => (router.path = location.pathname))
   addEventListener('click', (click: MouseEvent) => {
     const link = (click.target as Element | null)?.closest?.('a[href^="/"]')
-    if (!link || click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) return
+    if (!link || click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey)
+      return
     if (link.hasAttribute('download') || link.getAttribute('target')) return
     click.preventDefault()
     router.go(link.getAttribute('href') ?? '/')

@@ -1,10 +1,33 @@
 import { seed, grad, spoked, frame, sheet, fit, caps, line } from './kit'
 
 export function epreuve(H: number): string {
-  const R = seed(9), y = H * .54
-  return sheet(H, `<defs>${grad('lBg', [[0, '#e8dcc0'], [.5, '#c9d4cf'], [1, '#6f97a3']])}${grad('lEnv', [[0, '#2f74c9'], [1, '#123c78']], 0, 0, 1, 1)}${grad('lFlap', [[0, '#5a97dc'], [1, '#1f5fae']])}<clipPath id="§envclip"><rect x="-156" y="60" width="312" height="28"/></clipPath>${grad('lRoad', [[0, '#2b2b33'], [1, '#12121a']])}</defs>
+  const R = seed(9),
+    y = H * 0.54
+  return sheet(
+    H,
+    `<defs>${grad('lBg', [
+      [0, '#e8dcc0'],
+      [0.5, '#c9d4cf'],
+      [1, '#6f97a3'],
+    ])}${grad(
+      'lEnv',
+      [
+        [0, '#2f74c9'],
+        [1, '#123c78'],
+      ],
+      0,
+      0,
+      1,
+      1,
+    )}${grad('lFlap', [
+      [0, '#5a97dc'],
+      [1, '#1f5fae'],
+    ])}<clipPath id="§envclip"><rect x="-156" y="60" width="312" height="28"/></clipPath>${grad('lRoad', [
+      [0, '#2b2b33'],
+      [1, '#12121a'],
+    ])}</defs>
   <rect width="400" height="${H}" fill="url(#§lBg)"/>
-  ${Array.from({ length: 24 }, (_, i) => `<path d="M-40 ${H * .92 - i * 34}L440 ${H * .66 - i * 34}V${H * .66 - i * 34 + 2 + (i % 4) * 3}L-40 ${H * .92 - i * 34 + 2 + (i % 4) * 3}Z" fill="#fbf5e6" opacity="${i % 2 ? .5 : .25}"/>`).join('')}
+  ${Array.from({ length: 24 }, (_, i) => `<path d="M-40 ${H * 0.92 - i * 34}L440 ${H * 0.66 - i * 34}V${H * 0.66 - i * 34 + 2 + (i % 4) * 3}L-40 ${H * 0.92 - i * 34 + 2 + (i % 4) * 3}Z" fill="#fbf5e6" opacity="${i % 2 ? 0.5 : 0.25}"/>`).join('')}
   <path d="M-20 ${H}V${H - 60}L420 ${H - 250}V${H}Z" fill="url(#§lRoad)"/><path d="M-20 ${H - 64}L420 ${H - 254}" stroke="#f6ecd4" stroke-width="5"/><path d="M310 ${H - 128}L420 ${H - 176}" stroke="#f6ecd4" stroke-width="6" stroke-dasharray="50 34"/>
   <g transform="translate(196 ${y}) rotate(-23)">
    ${Array.from({ length: 12 }, (_, i) => `<path d="M-150 ${-100 + i * 20}H${-300 - R() * 80}" stroke="#b3161b" stroke-width="${i % 3 ? 2 : 6}" opacity=".85"/>`).join('')}
@@ -24,5 +47,6 @@ export function epreuve(H: number): string {
   <rect width="400" height="222" fill="#f3e9d2"/><path d="M0 222L400 222L400 196L0 246Z" fill="#f3e9d2"/><path d="M0 250L400 200" stroke="#b3161b" stroke-width="7"/><path d="M0 262L400 212" stroke="#123c78" stroke-width="3"/>
   ${fit('LA GRANDE', 200, 98, 78, 336, '#123c78')}${fit('ÉPREUVE', 200, 188, 84, 336, '#b3161b')}
   <g transform="translate(200 ${H - 62})">${fit('1934', 0, 12, 104, 160, '#f6ecd4')}${caps(line('home.grande-epreuve.poster'), 0, 42, 21, '#f6ecd4', 3)}</g>
-  ${frame(400, H, '#123c78')}`)
+  ${frame(400, H, '#123c78')}`,
+  )
 }
