@@ -35,7 +35,7 @@ bench: setup-test ## measure speed in the release build
 	@cmake --preset release >build/release.log 2>&1 || { cat build/release.log; exit 1; }
 	@cmake --build --preset release --target bench --parallel $(JOBS)
 
-format: setup-test ## format all C++ sources in place
+format: setup-test ## format all sources in place
 	@tools/format --write
 
 fuzz: setup-test ## fuzz every parser, 5 minutes each (FUZZ_SECONDS=n)

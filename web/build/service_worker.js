@@ -1,3 +1,4 @@
+/* global version, files */
 // Keeps the client at hand without a network: `version` and `files` stand above, written by the build.
 const shelf = `paddock-${version}`
 
