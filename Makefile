@@ -28,8 +28,8 @@ build: setup-run ## build the program, build/release/paddock, with the web clien
 test: setup-test ## everything that must hold: checks, all tests, sanitizers, wasm, lint, fuzzing
 	@JOBS=$(JOBS) tools/test all
 
-check: setup-test ## the fast part of `make test`
-	@JOBS=$(JOBS) tools/test fast
+check: setup-test ## the fast part of `make test`; GAME=formula-d: what is that game's own
+	@JOBS=$(JOBS) tools/test fast $(GAME)
 
 bench: setup-test ## measure speed in the release build
 	@cmake --preset release >build/release.log 2>&1 || { cat build/release.log; exit 1; }

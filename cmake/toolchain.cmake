@@ -37,6 +37,9 @@ else()
     # clang reports what libstdc++'s stable_sort calls; g++ still watches our own calls.
     target_compile_options(paddock_flags INTERFACE -Wno-deprecated-declarations)
 endif()
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND NOT PADDOCK_WASM)
+    target_link_options(paddock_flags INTERFACE -fuse-ld=lld-19)  # a fraction of the time of the usual one
+endif()
 
 if(PADDOCK_SANITIZE)
     # vptr needs run-time type information, which the floors are built without.
@@ -54,5 +57,5 @@ endif()
 # code beside the intermediate form, which is all the many test programs want: they link in no time.
 if(PADDOCK_LTO)
     set(paddock_lto_compile -flto=thin -ffat-lto-objects)
-    set(paddock_lto_link -flto=thin -ffat-lto-objects -fuse-ld=lld-19 -O3)
+    set(paddock_lto_link -flto=thin -ffat-lto-objects "-Wl,--thinlto-cache-dir=${CMAKE_BINARY_DIR}/thinlto" -O3)
 endif()

@@ -10,7 +10,7 @@
 #include "cli/text.hpp"
 #include "table/games.hpp"
 #include "table/options.hpp"
-#include "tests/cli/child.hpp"
+#include "tests/support/child.hpp"
 
 // Games, options, presets, rules, completion, circuits.
 namespace paddock::test {

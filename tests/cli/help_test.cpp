@@ -3,7 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/text.hpp"
-#include "tests/cli/child.hpp"
+#include "tests/support/child.hpp"
 
 // Help, mistakes on the command line, and exit codes.
 namespace paddock::test {

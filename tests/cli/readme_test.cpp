@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "tests/cli/child.hpp"
 #include "tests/cli/races.hpp"
+#include "tests/support/child.hpp"
 
 // Whatever README.md tells people to type has been tried.
 namespace paddock::test {

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "tests/cli/child.hpp"
 #include "tests/cli/races.hpp"
+#include "tests/support/child.hpp"
 
 // Records: written, cut off, taken up again, verified, told.
 namespace paddock::test {

@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/cli/child.hpp"
+#include "tests/support/child.hpp"
 
 // adjudicate and odds from the command line.
 namespace paddock::test {

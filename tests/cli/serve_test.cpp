@@ -4,7 +4,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "tests/cli/child.hpp"
+#include "tests/support/child.hpp"
 
 // paddock serve, where it cannot.
 namespace paddock::test {

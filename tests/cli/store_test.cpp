@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "store/store.hpp"
-#include "tests/cli/child.hpp"
+#include "tests/support/child.hpp"
 
 // paddock store check, export, import, backup.
 namespace paddock::test {

@@ -2,8 +2,8 @@
 
 #include "tests/schneider/random.hpp"
 
-#include "tests/battery/battery.hpp"
 #include "tests/schneider/fixture.hpp"
+#include "tests/support/battery.hpp"
 
 namespace paddock::schneider::tests {
 namespace {

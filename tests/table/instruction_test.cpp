@@ -4,7 +4,7 @@
 
 #include "table/house_game.hpp"
 #include "table/instructions.hpp"
-#include "tests/table/schneider_support.hpp"
+#include "tests/schneider/table/support.hpp"
 
 // Standing instructions: what games declare, what is refused, and what follows from one.
 namespace paddock::table::tests {

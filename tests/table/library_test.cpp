@@ -13,7 +13,7 @@
 #include "table/embedded.hpp"
 #include "table/files.hpp"
 #include "table/seed.hpp"
-#include "tests/table/support.hpp"
+#include "tests/support/matches.hpp"
 
 namespace paddock::table::tests {
 namespace {

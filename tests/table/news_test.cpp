@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/table/support.hpp"
+#include "tests/support/matches.hpp"
 
 namespace paddock::table::tests {
 namespace {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "table/live_match.hpp"
-#include "tests/table/support.hpp"
+#include "tests/support/matches.hpp"
 
 namespace paddock::table::tests {
 namespace {

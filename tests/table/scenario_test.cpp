@@ -7,7 +7,7 @@
 
 #include "table/expectations.hpp"
 #include "table/files.hpp"
-#include "tests/table/support.hpp"
+#include "tests/support/matches.hpp"
 
 namespace paddock::table::tests {
 namespace {

@@ -6,7 +6,7 @@
 #include "draw/schneider/drawing.hpp"
 #include "table/embedded.hpp"
 #include "table/options.hpp"
-#include "tests/table/support.hpp"
+#include "tests/support/matches.hpp"
 
 // The schemas name the very keys the program writes.
 namespace paddock::table::tests {

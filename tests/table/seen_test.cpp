@@ -2,8 +2,8 @@
 #include <rapidcheck/gtest.h>
 
 #include "table/news.hpp"
+#include "tests/schneider/table/support.hpp"
 #include "tests/support/spoil.hpp"
-#include "tests/table/schneider_support.hpp"
 
 // Positions out of a view, laid out elsewhere: how a page works out answers and odds at a table with friends.
 namespace paddock::table::tests {

@@ -6,7 +6,7 @@
 #include "table/live_match.hpp"
 #include "table/news.hpp"
 #include "table/options.hpp"
-#include "tests/table/support.hpp"
+#include "tests/support/matches.hpp"
 
 namespace paddock::table::tests {
 namespace {
