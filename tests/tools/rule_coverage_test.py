@@ -2,7 +2,7 @@ import unittest
 
 from support import ToolTest
 
-LEDGER = """# A ledger
+LEDGER = """# A ledger. Prefix **FD**.
 
 | FD-INTRO-01 | no rule: it stands before the rules |
 
@@ -52,7 +52,22 @@ class RuleCoverage(ToolTest):
 
     def test_all_named(self):
         code, output = self.verdict()
-        self.assertEqual((code, output), (0, "formula-d: 3 of 3 rules, 1 of 1 rulings, 2 of 2 vectors tested\n"))
+        self.assertEqual((code, output), (0, "formula-d: 3 of 3 rules, 1 of 1 rulings, 2 of 2 vectors tested\n"
+                                              "formula-d: 0 of 4 rules and rulings cited in engine/\n"))
+
+    def test_the_prefix_stands_in_the_head(self):
+        self.write("docs/rules/formula-d.md", LEDGER.replace("Prefix", "Ids of"))
+        self.assertEqual(self.verdict()[0], 1)
+
+    def test_rules_cited_in_the_engine_are_counted(self):
+        self.write("engine/formula_d/a.cpp", '// FD-OVER-01, V-FD-02\nauto rule = "FD-RUL-01"_rule;\n')
+        self.assertIn("2 of 4 rules and rulings cited", self.verdict()[1])
+
+    def test_a_row_that_needs_no_code_says_why(self):
+        self.write("docs/rules/formula-d.md", LEDGER.replace("| two |", "| two *(no code: a word of the book)* |"))
+        self.assertIn("0 of 3 rules and rulings cited", self.verdict()[1])
+        self.write("docs/rules/formula-d.md", LEDGER.replace("| two |", "| two *(no code: )* |"))
+        self.assertIn("0 of 4 rules and rulings cited", self.verdict()[1])
 
     def test_a_missing_rule_is_listed(self):
         self.lacks("FD_OVER_01_and_", "", "FD-OVER-01")
