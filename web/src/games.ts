@@ -5,21 +5,16 @@ import schneider_module from '../generated/schneider.wasm?url'
 import { with_names } from './formula_d/names'
 import { speak_of, t, told, type Key } from './i18n'
 import { with_signs } from './schneider/signs'
-import type { Setup, Table } from './table/types'
+import type { MatchProps } from './match/types'
+import type { Setup } from './table/types'
 
-export interface RaceProps {
-  table: Table
-  again: (setup: Setup) => void
-  leave: () => void
-  manage?: (() => void) | undefined
-}
 interface Solo {
   preset: string // what the poster starts
   seats(options: Setup['options']): { name: string; pilot: string }[] // behind yours
 }
 export interface Game {
   module: string // the address of its rules in WebAssembly
-  page(): Promise<Component<RaceProps>>
+  page(): Promise<Component<MatchProps>>
   solo: Solo
   presets: readonly string[] // on the wall, for those who know the first race
   first_circuit: string
@@ -44,7 +39,7 @@ const rivals = [
 const known: Record<string, Game> = {
   'formula-d': {
     module: formula_d_module,
-    page: async () => (await Promise.all([import('./race/RacePage.svelte'), speak_of('hints')]))[0].default,
+    page: async () => (await Promise.all([import('./formula_d/RacePage.svelte'), speak_of('hints')]))[0].default,
     solo: { preset: 'first-race', seats: () => rivals.map((name) => ({ name, pilot: 'club' })) },
     presets: ['club-night', 'full-advanced', 'road-race'],
     first_circuit: 'monaco',

@@ -2,7 +2,7 @@
 import { render } from 'svelte/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { speak_of } from '../src/i18n'
-import InstructionSheet from '../src/race/InstructionSheet.svelte'
+import InstructionSheet from '../src/match/InstructionSheet.svelte'
 import { Api } from '../src/table/api'
 import { Refused } from '../src/table/engine'
 import { applies, Instructions } from '../src/table/instructions.svelte'

@@ -1,6 +1,16 @@
 // Every course as it is drawn: signs are framed, apart, and nothing of ours flies over them.
 import { describe, expect, test } from 'vitest'
-import { around, box_at, box_of, box_to_page, corners, fitted, overlap, type Box, type Frame } from '../src/race/camera'
+import {
+  around,
+  box_at,
+  box_of,
+  box_to_page,
+  corners,
+  fitted,
+  overlap,
+  type Box,
+  type Frame,
+} from '../src/match/geometry'
 import { course_files } from '../src/schneider/course'
 import { flag_box, flag_places } from '../src/schneider/pennants'
 import type { SignPlace, SpacePlace } from '../src/table/types'

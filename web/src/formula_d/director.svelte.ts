@@ -1,21 +1,15 @@
 // Shows the events of Formula D one by one: dice roll, cars drive, gauges fall.
 import type { Asked, GameEvent, SeatNumber, SpaceName, View } from '../table/types'
 import type { Director, Hurry } from '../table/model.svelte'
-import type { Eye } from '../race/eye.svelte'
-import type { Thrown } from '../race/Die.svelte'
-import type { Handle } from '../race/CarToken.svelte'
-import { drive_time, type Pose } from '../race/driving'
+import type { Camera } from '../match/camera.svelte'
+import type { Thrown } from './Die.svelte'
+import type { PieceHandle } from '../match/types'
+import { drive_time, type Pose } from '../match/motion'
+import { wait } from '../match/pacing'
 import { cards_of } from './choices'
 import type { Layout } from './circuit'
 import { Stage } from './stage.svelte'
 import { box_of, particular, type Position } from './types'
-
-const wait = (milliseconds: number, { signal }: Hurry): Promise<void> =>
-  new Promise((done) => {
-    if (milliseconds <= 0 || signal.aborted) return done()
-    const timer = setTimeout(done, milliseconds)
-    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
-  })
 
 // How long an event stays in sight at normal speed, in milliseconds, before the next.
 const pauses: Record<string, number> = {
@@ -41,12 +35,12 @@ export class FormulaDirector implements Director {
   readonly stage = new Stage()
   thrown = $state.raw<(Thrown & { seat: SeatNumber }) | null>(null)
   layout = $state.raw<Layout | null>(null)
-  private readonly handles = new Map<SeatNumber, Handle>()
+  private readonly handles = new Map<SeatNumber, PieceHandle>()
   private count = 0
 
-  constructor(private readonly eye: Eye) {}
+  constructor(private readonly camera: Camera) {}
 
-  register(seat: SeatNumber, handle: Handle): () => void {
+  register(seat: SeatNumber, handle: PieceHandle): () => void {
     this.handles.set(seat, handle)
     return () => this.handles.delete(seat)
   }
@@ -84,7 +78,7 @@ export class FormulaDirector implements Director {
   private follow(seat: SeatNumber | undefined): void {
     const space = seat ? this.stage.car(seat)?.space : null
     const place = space ? this.layout?.place(space) : null
-    if (place) this.eye.include([place])
+    if (place) this.camera.include([place])
   }
 
   private async drive(event: GameEvent, hurry: Hurry): Promise<void> {
@@ -96,7 +90,7 @@ export class FormulaDirector implements Director {
       return
     }
     const poses: Pose[] = [start, ...way.flatMap((space) => layout.place(space) ?? [])]
-    this.eye.include([start, poses.at(-1) ?? start])
+    this.camera.include([start, poses.at(-1) ?? start])
     const handle = this.handles.get(event.seat)
     const driven = handle?.drive(poses, drive_time(way.length) * hurry.factor)
     this.stage.apply(event)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { coat } from '../race/coat'
+import { paint_of } from './paint'
 import { livery_of } from './types'
 
 const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
@@ -17,5 +17,5 @@ test('no two of ten cars look alike: colours lie apart, and team mates differ in
       expect(Math.hypot(...a.map((value, i) => value - b[i]!)), `${one} and ${other}`).toBeGreaterThan(60)
     }
   }
-  for (const seat of seats) expect(coat(livery_of(seat)).stripes === null).toBe(seat % 2 === 1)
+  for (const seat of seats) expect(paint_of(livery_of(seat)).stripes === null).toBe(seat % 2 === 1)
 })

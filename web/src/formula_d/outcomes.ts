@@ -1,9 +1,8 @@
 // Odds made readable: for each value of the die what would come of it, and the same added up. The numbers come
 // from the rules (docs/json.md, Odds); here they are only sorted and named.
 import type { Odds, Outcomes, Share, SpaceName } from '../table/types'
+import type { Verdict } from '../ui/verdict'
 import { gauges, type Gauge } from './types'
-
-export type Verdict = 'safe' | 'cost' | 'ruin'
 
 export interface Result {
   verdict: Verdict

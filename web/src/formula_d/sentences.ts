@@ -1,5 +1,6 @@
 // Events as the wireless tells them. Names are marked with ⟦ ⟧ so that they can be set in bold.
 import { has, minutes_of, t, type Key, type Params } from '../i18n'
+import type { Line } from '../match/types'
 import type { GameEvent, SeatNumber } from '../table/types'
 import { driver_name, gear_name, place_name, points_text } from './choices'
 import type { Layout } from './circuit'
@@ -96,16 +97,6 @@ export function sentence(event: GameEvent, teller: Teller): string {
 }
 
 // A line of the wireless: what one car did in one turn, or something that concerns all.
-export interface Line {
-  id: number // of its first event
-  round: number
-  title?: string // over the lines of a round, where it is more than its number
-  seat: SeatNumber
-  sentences: string[]
-  rules: string[] // the most telling first
-  weight: number
-}
-
 // How much an event tells; what is not listed is left to the board.
 const weights: Record<string, number> = {
   'car-out': 9,

@@ -1,19 +1,13 @@
 // Shows the events of Schneider Trophy one by one: cards are laid, planes fly, tokens come out of the bag.
-import type { Eye } from '../race/eye.svelte'
-import type { Handle } from '../race/CarToken.svelte'
-import type { Pose } from '../race/driving'
+import type { Camera } from '../match/camera.svelte'
+import type { PieceHandle } from '../match/types'
+import type { Pose } from '../match/motion'
+import { wait } from '../match/pacing'
 import type { Director, Hurry } from '../table/model.svelte'
 import { answer, particular } from '../table/reading'
 import type { Asked, Board, GameEvent, Offer, SeatNumber, SpaceName, View } from '../table/types'
 import { Stage } from './stage.svelte'
 import type { FlightView } from './types'
-
-const wait = (milliseconds: number, { signal }: Hurry): Promise<void> =>
-  new Promise((done) => {
-    if (milliseconds <= 0 || signal.aborted) return done()
-    const timer = setTimeout(done, milliseconds)
-    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
-  })
 
 // How long an event stays in sight at normal speed, in milliseconds, before the next.
 const pauses: Record<string, number> = {
@@ -56,12 +50,12 @@ export class FlightDirector implements Director {
   readonly stage = new Stage()
   board = $state.raw<Board | null>(null)
   drawn = $state.raw<Drawn | null>(null) // what was just laid or drawn, beside its plane
-  private readonly handles = new Map<SeatNumber, Handle>()
+  private readonly handles = new Map<SeatNumber, PieceHandle>()
   private count = 0
 
-  constructor(private readonly eye: Eye) {}
+  constructor(private readonly camera: Camera) {}
 
-  register(seat: SeatNumber, handle: Handle): () => void {
+  register(seat: SeatNumber, handle: PieceHandle): () => void {
     this.handles.set(seat, handle)
     return () => this.handles.delete(seat)
   }
@@ -96,7 +90,7 @@ export class FlightDirector implements Director {
     if (!board || !plane || !start) return stage.apply(event)
     const way = Array.isArray(event['way']) ? (event['way'] as SpaceName[]) : [particular.text(event, 'to')]
     const poses: Pose[] = [start, ...way.flatMap((square) => board.spaces[square] ?? [])]
-    this.eye.include([start, poses.at(-1) ?? start])
+    this.camera.include([start, poses.at(-1) ?? start])
     const handle = this.handles.get(plane.seat)
     const flown = handle?.drive(poses, flight_time(way.length) * hurry.factor)
     stage.apply(event)

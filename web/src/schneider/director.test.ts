@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Pose } from '../race/driving'
-import type { Eye } from '../race/eye.svelte'
+import type { Pose } from '../match/motion'
+import type { Camera } from '../match/camera.svelte'
 import type { Board, GameEvent, View } from '../table/types'
 import { FlightDirector } from './director.svelte'
 
@@ -10,11 +10,11 @@ const spaces = Object.fromEntries(
     { x: i, y: 0, heading: 0, length: 1, width: 1, outline: '' },
   ]),
 )
-const eye = { include: vi.fn() } as unknown as Eye
+const camera = { include: vi.fn() } as unknown as Camera
 const hurry = { factor: 1, signal: new AbortController().signal }
 
 function flown(event: Partial<GameEvent>): Promise<number[]> {
-  const director = new FlightDirector(eye)
+  const director = new FlightDirector(camera)
   director.board = { svg: '', width: 1, height: 1, car_scale: 1, spaces, boxes: [], line: [] } as unknown as Board
   const plane = { seat: 1, square: '16' }
   director.settle({

@@ -1,8 +1,8 @@
 // A table of Schneider Trophy as one person sees it: what is asked, what is pointed at, what all that is called.
 import { t, type Key } from '../i18n'
-import { Sight } from '../race/sight.svelte'
-import { nothing_lit } from '../race/lit'
-import type { Tag } from '../race/Tags.svelte'
+import { Match } from '../match/match.svelte'
+import { no_highlight } from '../match/highlight'
+import type { Tag } from '../match/Tags.svelte'
 import { answer, fact } from '../table/reading'
 import type { Offer, SeatNumber, Table } from '../table/types'
 import { card_title, print_of, slots } from './cards'
@@ -50,7 +50,7 @@ function begin_of_stage(told: readonly { event: string }[]): number {
   )
 }
 
-export class Flight extends Sight<FlightDirector> {
+export class Flight extends Match<FlightDirector> {
   readonly stage = this.director.stage
   dive = $state(false)
   trim = $state(false)
@@ -58,7 +58,7 @@ export class Flight extends Sight<FlightDirector> {
   private hushed = $state('') // the lap in which no more bets are asked for
 
   constructor(table: Table) {
-    super(table, (eye) => new FlightDirector(eye))
+    super(table, (camera) => new FlightDirector(camera))
   }
   // Hands are secret: around one screen it is handed over whenever somebody else is asked.
   protected secret(): boolean {
@@ -218,9 +218,9 @@ export class Flight extends Sight<FlightDirector> {
       ]
     })
   })
-  readonly lit = $derived.by(() => {
+  readonly highlight = $derived.by(() => {
     const offer = this.pointed_offer
-    if (!offer?.way) return nothing_lit
+    if (!offer?.way) return no_highlight
     return { way: offer.way, ends: offer.way.slice(-1).map((space) => ({ space, safe: draws_of(offer) === 0 })) }
   })
   readonly precious = $derived([

@@ -1,6 +1,6 @@
 // Where the flags of planes fly: each at the upper right of its plane, or where it hides least. Nothing hangs over a
 // sign that can hang elsewhere; then come other flags, then other planes.
-import { around, box_of, overlap, type Box, type Point } from '../race/camera'
+import { around, box_of, overlap, type Box, type Point } from '../match/geometry'
 
 const [width, height] = [31, 24] // of a flag, on a plane at scale 1
 const body = 15 // what of a plane should be seen

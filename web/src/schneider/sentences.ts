@@ -1,5 +1,5 @@
 // Events as the wireless tells them. Names are marked with ⟦ ⟧ so that they can be set in bold.
-import type { Line } from '../formula_d/sentences'
+import type { Line } from '../match/types'
 import { has, t, told, type Key, type Params } from '../i18n'
 import { particular } from '../table/reading'
 import type { GameEvent, SeatNumber } from '../table/types'
