@@ -7,8 +7,8 @@ namespace {
 
 // The largest stocks worth a column of their own; cars that carry more are treated as carrying these.
 Stock stock_for(const Options& options, Detail detail) {
-    Stock stock{tables.standard_car[Gauge::tires], tables.standard_car[Gauge::brakes],
-                tables.standard_car[Gauge::gearbox]};
+    const Gauges& car = FormulaD::terms().standard_car;
+    Stock stock{car[Gauge::tires], car[Gauge::brakes], car[Gauge::gearbox]};
     if (options.road_race) stock = {9, 5, 3};
     if (options.build) stock = {10, 5, 3};
     return detail == Detail::fine ? stock : Stock{stock.tires, 0, 1, true};

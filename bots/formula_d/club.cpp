@@ -16,7 +16,7 @@ using GearPlans = SmallVector<GearPlan, 6>;
 
 void plan_gears(const FormulaD& game, const State& state, const Outlook& outlook, GearPlans& plans) {
     for (int g = 1; g <= 6; ++g) {
-        const auto skip = shift_price(game.circuit(), game.options(), state, outlook.car(), gear(g));
+        const auto skip = shift_price(game.setting(), state, outlook.car(), gear(g));
         if (!skip) continue;
         GearPlan plan{outlook.trim().after_shift(g, *skip), outlook.shift_price(*skip), 0};
         plan.promise = outlook.promise(plan.trim) + plan.price;
@@ -25,7 +25,7 @@ void plan_gears(const FormulaD& game, const State& state, const Outlook& outlook
 }
 
 int highest_face(int gear) {
-    const GearDie& die = tables.gear_dice[static_cast<std::size_t>(gear - 1)];
+    const GearDie& die = FormulaD::terms().gear_dice[static_cast<std::size_t>(gear - 1)];
     return die.first + die.count - 1;
 }
 

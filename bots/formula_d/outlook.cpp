@@ -26,8 +26,8 @@ Outlook::Outlook(Almanac& almanac, const State& state, Seat seat)
     body_price_ = vital.of(Gauge::body, car_.wear[Gauge::body], laps_) * (rains(state.weather) ? 2 : 1) / 20;
     road_.markers = &state.markers;
     road_.red_spaces = layer_->terms().hazards;
-    road_.danger_price =
-        danger_threshold(state, car_) * vital.of(Gauge::handling, car_.wear[Gauge::handling], laps_) / 20;
+    road_.danger_price = danger_threshold(FormulaD::terms(), state, car_) *
+                         vital.of(Gauge::handling, car_.wear[Gauge::handling], laps_) / 20;
     if (!racing) return;
     trim_.tires = car_.wear[Gauge::tires];
     trim_.brakes = car_.wear[Gauge::brakes];
@@ -70,7 +70,7 @@ int Outlook::promise(const Trim& trim) const {
     return promised + strain_price(trim.gear) + stocks(trim);
 }
 
-int Outlook::shift_price(const Tables::Skip& skip) const {
+int Outlook::shift_price(const Skip& skip) const {
     return skip.engine == 0 ? 0 : almanac_.vital().of(Gauge::engine, car_.wear[Gauge::engine], laps_);
 }
 
@@ -96,7 +96,7 @@ void Outlook::look_ahead(const Departure& departure, int spaces, int tires) {
 }
 
 int Outlook::expectation(const Trim& trim) {
-    const GearDie& die = tables.gear_dice[static_cast<std::size_t>(trim.gear - 1)];
+    const GearDie& die = FormulaD::terms().gear_die(gear(trim.gear));
     const int most = die.first + die.count - 1;
     if (looked_ < most + slide_ + 1) look_ahead(departure_from(here_), most, trim.tires);
     int sum = 0;
@@ -182,7 +182,7 @@ Outlook::End Outlook::looked_up(const Way& way, int tires) const {
     if (way.overshoot > 0 && terms.qualifying) {
         end.extra += way.overshoot * terms.factor * turn;
     } else if (way.overshoot > 0) {
-        const OvershootPrice price = overshoot_price(tires, way.overshoot, terms.factor);
+        const OvershootPrice price = overshoot_price(FormulaD::terms(), tires, way.overshoot, terms.factor);
         if (price.out) return end;
         tires -= price.tires;
         end.spin = price.spin;
@@ -209,7 +209,8 @@ int Outlook::end_value(const Way& way, const Trim& trim) const {
 
 int Outlook::flag_value(int overshoot, int depth, int rolled, const Trim& trim) const {
     const LapTerms& terms = layer_->terms();
-    if (overshoot > 0 && !terms.qualifying && overshoot_price(trim.tires, overshoot, terms.factor).out)
+    if (overshoot > 0 && !terms.qualifying &&
+        overshoot_price(FormulaD::terms(), trim.tires, overshoot, terms.factor).out)
         return layer_->out_value(here_.space);
     return turn * depth / std::max(rolled, 1) - turn + stocks(trim_);
 }
@@ -232,7 +233,7 @@ int Outlook::blocked_value(int spaces, const Trim& trim) const {
             if (depth >= spaces && !slides) continue;
             found = true;
             const int undriven = spaces - depth + (slides ? slide_ : 0);
-            const BlockPrice price = block_price(almanac_.game().options(), trim.brakes, trim.tires, undriven);
+            const BlockPrice price = block_price(almanac_.game().setting(), trim.brakes, trim.tires, undriven);
             if (price.out) continue;
             const Trim paid{trim.gear, trim.tires - price.tires, trim.brakes - price.brakes, trim.gearbox, true};
             best = std::min(best, end_value(way, paid));
@@ -342,7 +343,7 @@ LaneHistory Outlook::lanes_after(const Path& path) const {
 bool Outlook::interrupts(const Path& path) const {
     if (path.empty()) return false;
     const Circuit& circuit = almanac_.game().circuit();
-    const Ground ground{circuit, almanac_.game().options(), state_, seat_};
+    const Ground ground{almanac_.game().setting(), state_, seat_};
     SpaceId at = car_.space;
     for (int i = 0; i + 1 < path.size(); ++i) at = link_of(circuit.at(at), path[i]);
     const Space& from = circuit.at(at);
@@ -372,7 +373,7 @@ int Outlook::drive_value(const Drive& drive) {
     }
     const Options& options = almanac_.game().options();
     if (state_.move.great_start && options.start_block_free) return end_value(way, trim);
-    const BlockPrice price = block_price(options, trim.brakes, trim.tires, left + slide);
+    const BlockPrice price = block_price(almanac_.game().setting(), trim.brakes, trim.tires, left + slide);
     if (price.out) return layer_->out_value(here_.space);
     return end_value(way, {trim.gear, trim.tires - price.tires, trim.brakes - price.brakes, trim.gearbox, true});
 }

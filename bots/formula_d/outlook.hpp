@@ -29,7 +29,7 @@ struct Trim {
     int gearbox = 0;
     bool braked = false;  // brakes shortened the move: no slipstream
 
-    Trim after_shift(int to, const Tables::Skip& skip) const {
+    Trim after_shift(int to, const Skip& skip) const {
         return {to, tires, brakes - skip.brakes, gearbox - skip.gearbox, false};
     }
     Trim after_braking(int points) const { return {gear, tires, brakes - points, gearbox, points > 0 || braked}; }
@@ -52,7 +52,7 @@ class Outlook {
     int promise(const Trim& trim) const;
     int expectation(const Trim& trim);
     // What a shift costs apart from brake and gearbox points.
-    int shift_price(const Tables::Skip& skip) const;
+    int shift_price(const Skip& skip) const;
 
     // The best that can be made of so many spaces from here.
     int after(int spaces, const Trim& trim) { return after(here_, spaces, trim, barred(state_.move.lanes)); }

@@ -82,7 +82,8 @@ Choice answer_consent(Almanac& almanac, const State& state, Seat seat) {
     const Car& mine = state.car(seat);
     const int his = worth_of_repair(almanac, state.car(team_mate(seat)), state.proposal);
     const int left = reserve_of(almanac.game().options(), state, seat) - state.proposal.total();
-    const bool may_need_it = mine.status == Status::racing && almanac.laps_left(mine) >= 2 && left < pit_reserve;
+    const bool may_need_it =
+        mine.status == Status::racing && almanac.laps_left(mine) >= 2 && left < FormulaD::terms().pit_reserve;
     if (!may_need_it) return Consent{true};
     int own = 0;
     for (const Gauge gauge : gauges_but_tires) {

@@ -34,9 +34,9 @@ Stretch look_ahead(const Course& course, const Car& car) {
     return {Path::capacity, Path::capacity, 0};
 }
 
-int least_face(int gear) { return tables.gear_dice[static_cast<std::size_t>(gear - 1)].first; }
+int least_face(int gear) { return FormulaD::terms().gear_dice[static_cast<std::size_t>(gear - 1)].first; }
 int most_face(int gear) {
-    const GearDie& die = tables.gear_dice[static_cast<std::size_t>(gear - 1)];
+    const GearDie& die = FormulaD::terms().gear_dice[static_cast<std::size_t>(gear - 1)];
     return die.first + die.count - 1;
 }
 
@@ -56,7 +56,7 @@ int liking(const Stretch& stretch, const Car& car, int gear, int spaces) {
 }
 
 int liking(const Stretch& stretch, const Car& car, int gear) {
-    const GearDie& die = tables.gear_dice[static_cast<std::size_t>(gear - 1)];
+    const GearDie& die = FormulaD::terms().gear_dice[static_cast<std::size_t>(gear - 1)];
     int sum = 0;
     int total = 0;
     for (int i = 0; i < die.count; ++i) {
@@ -119,14 +119,14 @@ Harm harm_of(const FormulaD& game, const Ground& ground, const State& state, con
     int brakes = drive.brakes;
     if (left > 0 && !halts && !circuit.at(at).in_pit_lane() && !state.move.great_start) {
         const BlockPrice price =
-            block_price(game.options(), car.wear[Gauge::brakes] - brakes, car.wear[Gauge::tires], left);
+            block_price(game.setting(), car.wear[Gauge::brakes] - brakes, car.wear[Gauge::tires], left);
         out = out || price.out;
         tires += price.tires;
         brakes += price.brakes;
     }
     if (spaces > 0 && overshot > 0) {
         const OvershootPrice price =
-            overshoot_price(car.wear[Gauge::tires], spaces, overshoot_factor(game.options(), state, car));
+            overshoot_price(game.terms(), car.wear[Gauge::tires], spaces, overshoot_factor(game.setting(), state, car));
         out = out || price.out;
         tires += price.spin ? 4 : price.tires;
     }
@@ -138,7 +138,7 @@ Harm harm_of(const FormulaD& game, const Ground& ground, const State& state, con
 Choice choose_drive(const FormulaD& game, const State& state, Seat seat) {
     Choices list;
     game.choices(state, seat, list);
-    const Ground ground{game.circuit(), game.options(), state, seat};
+    const Ground ground{game.setting(), state, seat};
     const Choice* best = list.begin();
     Harm least = harm_of(game, ground, state, std::get<Drive>(*best));
     for (const Choice& choice : list) {

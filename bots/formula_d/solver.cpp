@@ -158,7 +158,7 @@ void Solver::solve_node(Node node, Lever lever, std::uint16_t space) {
 
 // The mean over the die of the best that can be made of each number.
 void Solver::promise(Node node, int gear, int tires) {
-    const GearDie& die = tables.gear_dice[static_cast<std::size_t>(gear - 1)];
+    const GearDie& die = FormulaD::terms().gear_dice[static_cast<std::size_t>(gear - 1)];
     const int first = std::max(0, die.first - stock_.brakes);
     Column sum{};
     Column slower;
@@ -198,8 +198,8 @@ void Solver::best_end(int spaces, int gear, int tires, Column& best) const {
     for (const End& end : ends_[static_cast<std::size_t>(spaces)]) consider(end, gear, tires, best);
     int other = worst;
     for (const Flag& flag : reach_.flags()) {
-        const bool safe =
-            flag.overshoot == 0 || terms_.qualifying || !overshoot_price(tires, flag.overshoot, terms_.factor).out;
+        const bool safe = flag.overshoot == 0 || terms_.qualifying ||
+                          !overshoot_price(FormulaD::terms(), tires, flag.overshoot, terms_.factor).out;
         if (flag.depth <= spaces && safe) other = std::min(other, turn * flag.depth / spaces - turn + flag.risk);
     }
     if (other < worst) {
@@ -216,7 +216,7 @@ void Solver::consider(const End& end, int gear, int tires, Column& best) const {
     if (end.overshoot > 0 && terms_.qualifying) {
         extra += end.overshoot * terms_.factor * turn;
     } else if (end.overshoot > 0) {
-        const OvershootPrice price = overshoot_price(tires, end.overshoot, terms_.factor);
+        const OvershootPrice price = overshoot_price(FormulaD::terms(), tires, end.overshoot, terms_.factor);
         if (price.out) return;
         tires -= price.tires;
         if (price.spin) gear = 0;
@@ -246,7 +246,7 @@ void Solver::consider_shift(Node node, Lever lever, int from, int to, int tires,
         return;
     }
     if (skipped > 3 || terms_.qualifying) return;
-    const Tables::Skip& skip = tables.skip_price[static_cast<std::size_t>(skipped)];
+    const Skip& skip = FormulaD::terms().skip_price[static_cast<std::size_t>(skipped)];
     const int extra = skip.engine * prices_.engine + (stock_.priced ? skip.gearbox * prices_.gearbox : 0);
     for (int b = skip.brakes; b <= stock_.brakes; ++b) {
         for (int g = skip.gearbox; g <= stock_.gearbox; ++g) {

@@ -52,11 +52,11 @@ std::string gauges_given(const CarView& car) {
         given += car.full[i];
         if (car.full[i] > 0) parts.push_back(std::string(gauge_names[i]) + " " + std::to_string(car.full[i]));
     }
-    const int left = paddock::formula_d::tables.build_total - given;
+    const int left = paddock::formula_d::FormulaD::terms().build_total - given;
     std::string so_far = parts.empty() ? "" : joined(parts, " · ");
     if (left <= 0) return so_far;
     return (parts.empty() ? "" : so_far + " · ") + std::to_string(left) + " of " +
-           std::to_string(paddock::formula_d::tables.build_total) + " points left to give";
+           std::to_string(paddock::formula_d::FormulaD::terms().build_total) + " points left to give";
 }
 
 std::string up_to(int number) { return number <= 1 ? "1" : "1-" + std::to_string(number); }
@@ -156,7 +156,7 @@ std::vector<std::string> lined_up(const std::vector<std::vector<std::string>>& r
 
 std::string driver_gauges(const DriverCard& card) {
     const auto index = static_cast<std::size_t>(&card - driver_cards.data()) + 1;  // 0 is a Formula 1 car
-    const paddock::formula_d::Gauges& gauges = paddock::formula_d::tables.driver_cars[index];
+    const paddock::formula_d::Gauges& gauges = paddock::formula_d::FormulaD::terms().driver_cars[index];
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < gauge_names.size(); ++i)
         parts.push_back(std::string(gauge_names[i]) + " " + std::to_string(gauges.points[i]));

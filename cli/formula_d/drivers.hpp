@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/formula_d/tables.hpp"
+#include "engine/formula_d/game.hpp"
 
 // The drivers of the road races as the cards introduce them (rule reference §2.15, FD-DRV).
 namespace paddock::cli::formula_d {

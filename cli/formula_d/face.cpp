@@ -11,7 +11,7 @@
 #include "cli/json_reading.hpp"
 #include "cli/strip.hpp"
 #include "cli/text.hpp"
-#include "engine/formula_d/tables.hpp"
+#include "engine/formula_d/game.hpp"
 #include "engine/track/compile.hpp"
 #include "table/library.hpp"
 #include "table/text.hpp"
@@ -98,7 +98,8 @@ int spaces_to_show(const RaceView& race, const CarView& car) {
     constexpr int one_band = 18;
     if (race.remaining > 0) return race.remaining;
     const int next = std::min(car.gear + 1, 6);
-    const paddock::formula_d::GearDie& die = paddock::formula_d::tables.gear_dice[static_cast<std::size_t>(next - 1)];
+    const paddock::formula_d::GearDie& die =
+        paddock::formula_d::FormulaD::terms().gear_dice[static_cast<std::size_t>(next - 1)];
     const int farthest = die.first + die.count - 1;
     return next < 6 ? std::min(farthest, one_band) : farthest;
 }

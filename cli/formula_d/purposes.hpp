@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/formula_d/tables.hpp"
+#include "engine/formula_d/game.hpp"
 #include "table/text.hpp"
 
 // What the dice of Formula D are rolled for, for people who roll them by hand.
@@ -29,7 +29,7 @@ inline std::string purpose_in_words(const Chance& chance) {
         if (entry.purpose == chance.purpose.view()) return std::string(entry.words);
     }
     int gear = 0;
-    for (const paddock::formula_d::GearDie& die : paddock::formula_d::tables.gear_dice) {
+    for (const paddock::formula_d::GearDie& die : paddock::formula_d::FormulaD::terms().gear_dice) {
         ++gear;
         if (chance.purpose.view() == "gear" && die.first == chance.first && die.count == chance.count)
             return "the die of " + table::ordinal(gear) + " gear";

@@ -9,10 +9,11 @@ bool may_fire_nitro(const Options& options, const State& state, const Car& car) 
 }
 
 // FD-TIRE-05, -07; FD-TECH-07 takes it from the move out of the pits.
-bool may_take_soft_bonus(const Options& options, const State& state, const Car& car) {
+bool may_take_soft_bonus(const Setting& setting, const State& state, const Car& car) {
+    const Options& options = setting.options();
     if (!options.tires || car.compound != Compound::soft || rains(state.weather)) return false;
     if (state.move.left_box && options.technical_stops()) return false;
-    return state.move.tire_age == 1;
+    return state.move.tire_age == setting.terms().fresh_lap;
 }
 
 // FD-DRV-05, FD-RUL-41.
@@ -34,7 +35,7 @@ void ask_bonuses(const Play& play) {
     Move& move = state.move;
     const Car& car = play.car();
     if (!move.nitro_asked && may_fire_nitro(play.options(), state, car)) return play.ask(Ask::nitro, play.mover());
-    if (!move.soft_asked && may_take_soft_bonus(play.options(), state, car))
+    if (!move.soft_asked && may_take_soft_bonus(play.setting(), state, car))
         return play.ask(Ask::soft_bonus, play.mover());
     if (!move.skid_asked && may_skid(play.circuit(), state, car)) return play.ask(Ask::skid, play.mover());
     if (!move.scrap_asked && may_drop_scrap(state, car)) return play.ask(Ask::scrap, play.mover());

@@ -22,7 +22,9 @@ std::uint16_t cars_concerned(const Play& play) {
 bool contains(unsigned seats, Seat seat) { return ((seats >> number(seat)) & 1U) != 0; }
 
 // FD-DRV-04: opponents roll twice because of Manson.
-int rolls_because_of(const Play& play, Seat cause) { return play.state.car(cause).driver == Driver::manson ? 2 : 1; }
+int rolls_because_of(const Play& play, Seat cause) {
+    return play.state.car(cause).driver == Driver::manson ? play.terms().manson_tests : 1;
+}
 
 // The same in a test that concerns all these seats at once.
 int rolls_in(const Play& play, unsigned seats, Seat roller) {
@@ -79,7 +81,7 @@ void settle_collisions(const Play& play) {
         play.state.phase = Phase::collision;
     }
     const Tests tests = tests_due(play, move.concerned);
-    const int up_to = rains(play.state.weather) ? 2 : 1;  // FD-WX-16
+    const int up_to = play.terms().collision.on(play.state.weather);  // FD-WX-16
     while (move.tests < tests.size()) {
         const Test& test = tests[move.tests++];
         if (play.state.car(test.seat).status != Status::racing) continue;

@@ -23,7 +23,7 @@ RuleId ruin_rule(Gauge gauge) {
 }  // namespace
 
 int roll_black_die(const Play& play, Purpose purpose, Seat seat, std::uint64_t ends) {
-    return play.rolls.roll({.purpose = purpose, .seat = seat, .first = 1, .count = 20, .ends = ends});
+    return play.rolls.roll({.purpose = purpose, .seat = seat, .first = 1, .count = black_die_faces, .ends = ends});
 }
 
 bool test_fails(const Play& play, Purpose purpose, Seat seat, int up_to, RuleId rule) {
@@ -80,9 +80,9 @@ void eliminate(const Play& play, Seat seat, Cause cause, RuleId rule) {
     play.state.police_check = true;
 }
 
-int danger_threshold(const State& state, const Car& car) {
-    if (car.driver == Driver::matahi) return 2;  // FD-DRV-12
-    return rains(state.weather) ? 5 : 4;         // FD-WX-18, FD-DAM-04
+int danger_threshold(const Terms& terms, const State& state, const Car& car) {
+    if (car.driver == Driver::matahi) return terms.matahi_damage;  // FD-DRV-12
+    return terms.damage.on(state.weather);                         // FD-WX-18, FD-DAM-04
 }
 
 void damage_test(const Play& play) {
@@ -92,7 +92,7 @@ void damage_test(const Play& play) {
     const RuleId rule = play.car().driver == Driver::matahi ? "FD-DRV-12"_rule
                         : red                               ? "FD-DANG-01"_rule
                                                             : "FD-DAM-04"_rule;
-    if (test_fails(play, {"danger"}, seat, danger_threshold(play.state, play.car()), rule))
+    if (test_fails(play, {"danger"}, seat, danger_threshold(play.terms(), play.state, play.car()), rule))
         lose(play, seat, Gauge::handling, 1, rule);
 }
 

@@ -22,8 +22,8 @@ void leave_corner(const Play& play, const Space& from) {
     const int missing = corner.stops - car.stops;
     if (missing > 0) {
         ++move.overshot;
-        move.missed_two = move.missed_two || missing >= 2;
-        move.missed_all = move.missed_all || (missing >= 2 && car.stops == 0);
+        move.missed_two = move.missed_two || missing >= play.terms().fatal_stops;
+        move.missed_all = move.missed_all || (missing >= play.terms().fatal_stops && car.stops == 0);
         play.tell(Overshot{"FD-OVER-01"_rule, play.mover(), from.corner, car.stops, corner.stops});
     }
     car.stops = 0;
@@ -43,7 +43,7 @@ void enter_corner_towed(const Play& play) {
 }
 
 void pass_li(const Play& play, const Space& from) {
-    const Ground ground{play.circuit(), play.options(), play.state, play.mover()};
+    const Ground ground{play.setting(), play.state, play.mover()};
     Move& move = play.state.move;
     if (!ground.passes_li(from, play.car().space)) return;
     move.passed_li = true;
@@ -106,7 +106,7 @@ void end_walk(const Play& play) {
     move.walked = 0;
     const Car& car = play.car();
     if (in_pit_lane(play.circuit(), car)) {
-        const Ground ground{play.circuit(), play.options(), state, play.mover()};
+        const Ground ground{play.setting(), state, play.mover()};
         if (car.space == ground.box()) {
             move.remaining = 0;
             state.phase = Phase::box;
@@ -158,7 +158,8 @@ void after_part(const Play& play) {
     const int slide = move.touched_corner && !move.slid ? slide_spaces(play) : 0;
     if (slide > 0) {
         move.slid = true;
-        play.tell(SpacesAdded{slide_rule(state, play.car()), play.mover(), static_cast<std::int8_t>(slide)});
+        play.tell(
+            SpacesAdded{slide_rule(play.terms(), state, play.car()), play.mover(), static_cast<std::int8_t>(slide)});
         if (!move.blocked) {
             move.part = Part::slide;
             move.remaining = static_cast<std::uint8_t>(slide);

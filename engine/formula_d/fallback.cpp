@@ -32,15 +32,14 @@ bool overshoots(const Ground& ground, int spaces) {
 
 // D4, D14.
 Gear default_gear(const FormulaD& game, const State& now, Seat seat) {
-    const Ground ground{game.circuit(), game.options(), now, seat};
+    const Ground ground{game.setting(), now, seat};
     const Car& car = ground.car;
     if (car.spun) return Gear::first;
     if (car.in_box) return Gear::fourth;
     for (const int change : {1, 0, -1}) {
         const int to = number(car.gear) + change;
-        if (to < 1 || to > 6 || !shift_price(game.circuit(), game.options(), now, car, gear(to))) continue;
-        const GearDie& die = tables.gear_dice[static_cast<std::size_t>(to) - 1];
-        if (!overshoots(ground, die.first + die.count - 1)) return gear(to);
+        if (to < 1 || to > gear_count || !shift_price(game.setting(), now, car, gear(to))) continue;
+        if (!overshoots(ground, game.terms().gear_die(gear(to)).last())) return gear(to);
     }
     return gear(std::max(1, number(car.gear) - 1));
 }
@@ -92,7 +91,7 @@ struct Reckoning {
         if (from.in_corner() && from.corner != to.corner) {
             const int missing = ground.circuit.corners[from.corner].stops - ground.stops_made(from);
             if (missing > 0) ++overshot;
-            ruined = ruined || missing >= 2;
+            ruined = ruined || missing >= ground.setting.terms().fatal_stops;
         }
         spaces += overshot;
         touched = touched || to.in_corner();
@@ -115,7 +114,7 @@ class Defaults {
         Harm harm;
     };
     Answer best_drive(const State& now) const {
-        const Ground ground{game_.circuit(), game_.options(), now, seat_};
+        const Ground ground{game_.setting(), now, seat_};
         Choices list;
         list_drives(ground, list);
         const bool blocked = longest_way(ground) < now.move.remaining;
@@ -148,7 +147,7 @@ class Defaults {
             harm = price(way, BlockPrice{});
         } else if (left > 0) {
             const Gauges& wear = ground.car.wear;
-            harm = price(way, block_price(game_.options(), wear[Gauge::brakes] - drive.brakes, wear[Gauge::tires],
+            harm = price(way, block_price(game_.setting(), wear[Gauge::brakes] - drive.brakes, wear[Gauge::tires],
                                           left + way.slide()));
         } else if (!in_lane && way.slide() > 0) {
             harm = slide_harm(way, drive);
@@ -165,8 +164,8 @@ class Defaults {
         const Ground& ground = way.ground;
         OvershootPrice over;
         if (way.spaces > 0 && way.overshot > 0)
-            over = overshoot_price(ground.car.wear[Gauge::tires], way.spaces,
-                                   overshoot_factor(game_.options(), ground.state, ground.car));
+            over = overshoot_price(game_.terms(), ground.car.wear[Gauge::tires], way.spaces,
+                                   overshoot_factor(game_.setting(), ground.state, ground.car));
         Harm harm;
         harm.out = way.ruined || block.out || over.out;
         harm.tires = over.tires + block.tires + (over.spin ? 1 : 0);
@@ -208,7 +207,7 @@ Repair default_repair(const FormulaD& game, const State& now, Seat seat) {
     constexpr std::array<Gauge, gauge_count> order{Gauge::engine, Gauge::body,    Gauge::handling,
                                                    Gauge::brakes, Gauge::gearbox, Gauge::tires};
     const Car& car = now.car(seat);
-    const RepairTerms terms = repair_terms(game.options(), now, seat);
+    const RepairTerms terms = repair_terms(game.setting(), now, seat);
     Repair repair;
     for (int given = 0; given < terms.points; ++given) {
         const Gauge* lowest = nullptr;
@@ -226,12 +225,12 @@ Repair default_repair(const FormulaD& game, const State& now, Seat seat) {
     return repair;
 }
 
-BuildGauge default_build(const Car& car) {
+BuildGauge default_build(const Terms& terms, const Car& car) {
     for (const Gauge gauge : all_gauges) {
         if (car.full[gauge] != 0) continue;
-        if (check_build(car, gauge, tables.standard_car[gauge])) return {gauge, tables.standard_car[gauge]};
-        for (std::uint8_t points = 1; points <= tables.build_most_tires; ++points) {
-            if (check_build(car, gauge, points)) return {gauge, points};
+        if (check_build(terms, car, gauge, terms.standard_car[gauge])) return {gauge, terms.standard_car[gauge]};
+        for (std::uint8_t points = 1; points <= terms.build_most_tires; ++points) {
+            if (check_build(terms, car, gauge, points)) return {gauge, points};
         }
     }
     return {};
@@ -242,7 +241,7 @@ BuildGauge default_build(const Car& car) {
 Choice FormulaD::fallback(const State& now, Seat seat) const {
     const Car& car = now.car(seat);
     switch (now.ask) {
-        case Ask::build: return default_build(car);
+        case Ask::build: return default_build(terms(), car);
         case Ask::tires: return FitTires{rains(now.weather) ? Compound::rain : Compound::hard};
         case Ask::gear: return ShiftTo{default_gear(*this, now, seat)};
         case Ask::drive: return Defaults{*this, seat}.best_drive(now).drive;

@@ -25,7 +25,7 @@ bool survives_to_flag(const Play& play) {
     const int spaces = move.overshoot + beyond;
     const OvershootPrice price =
         spaces == 0 ? OvershootPrice{}
-                    : overshoot_price(tires, spaces, overshoot_factor(play.options(), state, play.car()));
+                    : overshoot_price(play.terms(), tires, spaces, overshoot_factor(play.setting(), state, play.car()));
     if (move.missed_two || price.out) {
         play.car().space = move.before;
         eliminate(play, play.mover(), move.missed_two ? Cause::missed_stops : Cause::overshoot, "FD-RUL-21"_rule);
@@ -80,7 +80,7 @@ void stop_at_checkpoint(const Play& play) {
 void begin_lap(const Play& play) {
     Car& car = play.car();
     const bool new_set = play.space_of(car).in_pit_lane() && car.box_served;  // FD-RUL-54
-    if (!new_set && car.tire_age < 3) ++car.tire_age;
+    if (!new_set && car.tire_age < play.terms().worn_lap) ++car.tire_age;
     const bool road_race = play.options().road_race && car.driver != Driver::none;
     if (road_race) stop_at_checkpoint(play);
     car.nitro_used = false;  // FD-NITRO-03

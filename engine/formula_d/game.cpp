@@ -89,11 +89,11 @@ struct Answer {
 
     Verdict operator()(const BuildGauge& choice) const {
         if (state().ask != Ask::build) return wrong_kind();
-        const Verdict verdict = check_build(car(), choice.gauge, choice.points);
+        const Verdict verdict = check_build(play.terms(), car(), choice.gauge, choice.points);
         if (!verdict) return verdict;
         car().full[choice.gauge] = choice.points;
         if (choice.gauge == Gauge::engine) {
-            car().full[Gauge::handling] = static_cast<std::uint8_t>(tables.build_total - car().full.total());
+            car().full[Gauge::handling] = static_cast<std::uint8_t>(play.terms().build_total - car().full.total());
             car().wear = car().full;
             done_with_seat();
         }
@@ -114,7 +114,7 @@ struct Answer {
 
     Verdict operator()(const ShiftTo& choice) const {
         if (state().ask != Ask::gear) return wrong_kind();
-        const auto price = shift_price(play.circuit(), play.options(), state(), car(), choice.gear);
+        const auto price = shift_price(play.setting(), state(), car(), choice.gear);
         if (!price) return price.error();
         done();
         shift(play, choice.gear, *price);
@@ -135,7 +135,8 @@ struct Answer {
         if (choice.nitro == Nitro::no) return {};
         state().move.nitro = true;
         car().nitro_used = true;
-        add_spaces(number(car().gear) + (better ? 3 : 0), better ? "FD-DRV-14"_rule : "FD-NITRO-01"_rule);
+        add_spaces(number(car().gear) + (better ? play.terms().better_nitro : 0),
+                   better ? "FD-DRV-14"_rule : "FD-NITRO-01"_rule);
         return {};
     }
 
@@ -143,7 +144,7 @@ struct Answer {
         if (state().ask != Ask::soft_bonus) return wrong_kind();
         state().move.soft_asked = true;
         done();
-        if (choice.take) add_spaces(1, "FD-TIRE-05"_rule);
+        if (choice.take) add_spaces(play.terms().soft_bonus, "FD-TIRE-05"_rule);
         return {};
     }
 
@@ -184,7 +185,7 @@ struct Answer {
 
     // The way as it will be driven: a tow may end under the flag, or a space early because of Li.
     void tell_way(const Path& path, RuleId rule) const {
-        const Ground ground{play.circuit(), play.options(), state(), seat};
+        const Ground ground{play.setting(), state(), seat};
         SpaceId to = car().space;
         Path driven;
         for (int i = 0, last = path.size(); i < last; ++i) {
@@ -199,7 +200,7 @@ struct Answer {
 
     Verdict operator()(const Drive& choice) const {
         if (state().ask != Ask::drive) return wrong_kind();
-        const Ground ground{play.circuit(), play.options(), state(), seat};
+        const Ground ground{play.setting(), state(), seat};
         const Result<DrivePlan, Refusal> plan = check_drive(ground, choice);
         if (!plan) return plan.error();
         done();
@@ -219,11 +220,11 @@ struct Answer {
 
     Verdict operator()(const Tow& choice) const {
         if (state().ask != Ask::slipstream) return wrong_kind();
-        const Verdict verdict = check_tow(play.circuit(), play.options(), state(), seat, choice);
+        const Verdict verdict = check_tow(play.setting(), state(), seat, choice);
         if (!verdict) return verdict;
         done();
         if (choice.shape.empty()) return {};
-        play.tell(Towed{"FD-SLIP-05"_rule, seat, tow_car(play.circuit(), state(), seat)});
+        play.tell(Towed{"FD-SLIP-05"_rule, seat, tow_car(play.setting(), state(), seat)});
         spend_brakes(choice.brakes, "FD-SLIP-07"_rule);
         state().move.part = Part::tow;
         state().move.regained = 0;
@@ -234,7 +235,7 @@ struct Answer {
 
     Verdict operator()(const StopAtBox& choice) const {
         if (state().ask != Ask::pit_stop) return wrong_kind();
-        const Verdict verdict = check_stop(play.options(), state(), seat, choice);
+        const Verdict verdict = check_stop(play.setting(), state(), seat, choice);
         if (!verdict) return verdict;
         done();
         if (play.options().teams && choice.repair.total() > 0) {  // FD-TEAM-02, D13
@@ -269,7 +270,7 @@ struct Answer {
         const RuleId rule = police                            ? "FD-POL-02"_rule
                             : car().driver == Driver::slivers ? "FD-DRV-06"_rule
                                                               : "FD-CHK-02"_rule;
-        const Verdict verdict = check_repair(car(), choice.points, repair_terms(play.options(), state(), seat), rule);
+        const Verdict verdict = check_repair(car(), choice.points, repair_terms(play.setting(), state(), seat), rule);
         if (!verdict) return verdict;
         done();
         repair(play, seat, choice.points, rule);
@@ -299,7 +300,7 @@ struct Answer {
 
 State FormulaD::start(Rolls& rolls, const Events<Event>& events) const {
     State state;
-    state.cars.resize(static_cast<std::size_t>(cars_));
+    state.cars.resize(static_cast<std::size_t>(cars()));
     resume(state, rolls, events);
     return state;
 }
@@ -318,9 +319,10 @@ Result<void, Refusal> FormulaD::apply(State& state, Seat seat, const Choice& cho
 }
 
 Result<void, Refusal> FormulaD::check(const Circuit& circuit, const Options& options, int cars) {
-    if (options.min_players < 1 || options.min_players > max_cars)
+    if (options.min_players < 1 || options.min_players > terms().most_cars)
         return Refusal{"FD-RUL-01"_rule, "min_players is 1 to 10"};
-    if (cars < options.min_players || cars > max_cars) return Refusal{"FD-GEN-03"_rule, "2 to 10 cars take part"};
+    if (cars < options.min_players || cars > terms().most_cars)
+        return Refusal{"FD-GEN-03"_rule, "2 to 10 cars take part"};
     if (static_cast<std::size_t>(cars) > circuit.grid.size())
         return Refusal{"FD-GRID-03"_rule, "the circuit has too few grid slots"};
     if (options.teams && cars % 2 != 0) return Refusal{"FD-TEAM-01"_rule, "a team race needs an even number of cars"};

@@ -3,8 +3,8 @@
 #include "engine/core/game.hpp"
 #include "engine/formula_d/choices.hpp"
 #include "engine/formula_d/events.hpp"
-#include "engine/formula_d/options.hpp"
 #include "engine/formula_d/state.hpp"
+#include "engine/formula_d/terms.hpp"
 
 namespace paddock::formula_d {
 
@@ -26,14 +26,15 @@ class FormulaD {
     using View = formula_d::View;
 
     // The circuit must outlive the game.
-    FormulaD(const Circuit& circuit, const Options& options, int cars)
-        : circuit_(&circuit), options_(options), cars_(cars) {}
+    FormulaD(const Circuit& circuit, const Options& options, int cars) : setting_(circuit, terms(), options, cars) {}
     // Whether these options and this number of cars make a race on this circuit.
     static Result<void, Refusal> check(const Circuit& circuit, const Options& options, int cars);
 
-    const Circuit& circuit() const { return *circuit_; }
-    const Options& options() const { return options_; }
-    int cars() const { return cars_; }
+    static constexpr const Terms& terms() { return terms_; }
+    const Setting& setting() const { return setting_; }
+    const Circuit& circuit() const { return setting_.circuit(); }
+    const Options& options() const { return setting_.options(); }
+    int cars() const { return setting_.cars(); }
 
     State start(Rolls& rolls, const Events<Event>& events) const;
     SeatSet awaiting(const State& now) const { return now.asked; }
@@ -52,9 +53,8 @@ class FormulaD {
     void resume(State& state, Rolls& rolls, const Events<Event>& events) const;
 
   private:
-    const Circuit* circuit_;
-    Options options_;
-    int cars_;
+    static constexpr Terms terms_{};
+    Setting setting_;
 };
 
 static_assert(Game<FormulaD>);

@@ -7,20 +7,21 @@ namespace {
 Refusal too_far_up() { return {"FD-GEAR-03"_rule, "only one gear up at a time"}; }
 
 // FD-PIT-10, FD-RUL-67: in the lane nothing is paid; out of the box fourth or lower (FD-PIT-09).
-Result<Tables::Skip, Refusal> pit_lane_price(const Car& car, Gear to) {
+Result<Skip, Refusal> pit_lane_price(const Terms& terms, const Car& car, Gear to) {
     if (car.in_box) {
-        if (number(to) > number(Gear::fourth)) return Refusal{"FD-PIT-09"_rule, "a car leaves its box in 4th or lower"};
+        if (number(to) > number(terms.pit_gear))
+            return Refusal{"FD-PIT-09"_rule, "a car leaves its box in 4th or lower"};
     } else if (number(to) > number(car.gear) + 1) {
         return too_far_up();
     }
-    return Tables::Skip{0, 0, 0};
+    return Skip{0, 0, 0};
 }
 
-Result<Tables::Skip, Refusal> skip_price(const Options& options, const Car& car, int skipped) {
-    const Tables::Skip price = tables.skip_price[static_cast<std::size_t>(skipped)];
+Result<Skip, Refusal> skip_price(const Setting& setting, const Car& car, int skipped) {
+    const Skip price = setting.terms().skip_price[static_cast<std::size_t>(skipped)];
     if (car.wear[Gauge::gearbox] == 0) return Refusal{"FD-GEAR-09"_rule, "without gearbox points only one gear down"};
     if (car.wear[Gauge::brakes] < price.brakes) return Refusal{"FD-RUL-07"_rule, "there is no brake point to pay with"};
-    if (options.last_engine_skip == LastEngineSkip::forbid && price.engine > 0 &&
+    if (setting.options().last_engine_skip == LastEngineSkip::forbid && price.engine > 0 &&
         car.wear[Gauge::engine] <= price.engine)
         return Refusal{"FD-RUL-07"_rule, "the last engine point may not be spent on skipping gears"};
     return price;
@@ -32,27 +33,27 @@ RuleId skip_rule(int skipped) {
 
 }  // namespace
 
-Result<Tables::Skip, Refusal> shift_price(const Circuit& circuit, const Options& options, const State& state,
-                                          const Car& car, Gear to) {
-    if (number(to) < 1 || number(to) > 6) return Refusal{"FD-GEN-04"_rule, "there are six gears"};
+Result<Skip, Refusal> shift_price(const Setting& setting, const State& state, const Car& car, Gear to) {
+    if (number(to) < 1 || number(to) > gear_count) return Refusal{"FD-GEN-04"_rule, "there are six gears"};
     if (car.spun) {
         if (to != Gear::first) return Refusal{"FD-OVER-13"_rule, "after a spin the car drives off in 1st"};
-        return Tables::Skip{0, 0, 0};
+        return Skip{0, 0, 0};
     }
-    if (in_pit_lane(circuit, car)) return pit_lane_price(car, to);
+    if (in_pit_lane(setting.circuit(), car)) return pit_lane_price(setting.terms(), car, to);
     if (number(to) > number(car.gear) + 1) return too_far_up();
     const int skipped = gears_skipped(car.gear, to);
-    if (skipped == 0) return Tables::Skip{0, 0, 0};
-    if (skipped > 3) return Refusal{"FD-GEAR-08"_rule, "from 6th to 1st is forbidden"};
+    if (skipped == 0) return Skip{0, 0, 0};
+    if (skipped >= static_cast<int>(setting.terms().skip_price.size()))
+        return Refusal{"FD-GEAR-08"_rule, "from 6th to 1st is forbidden"};
     if (state.session == Session::qualifying) {  // FD-RUL-29
-        if (options.qual_wp_actions == QualifyingActions::none)
+        if (setting.options().qual_wp_actions == QualifyingActions::none)
             return Refusal{"FD-RUL-29"_rule, "no gear is skipped in qualifying"};
-        return Tables::Skip{0, 0, 0};
+        return Skip{0, 0, 0};
     }
-    return skip_price(options, car, skipped);
+    return skip_price(setting, car, skipped);
 }
 
-void shift(const Play& play, Gear to, Tables::Skip price) {
+void shift(const Play& play, Gear to, Skip price) {
     State& state = play.state;
     Car& car = play.car();
     const Gear from = car.gear;
@@ -79,14 +80,14 @@ void shift(const Play& play, Gear to, Tables::Skip price) {
 void roll_gear_die(const Play& play) {
     State& state = play.state;
     Car& car = play.car();
-    const GearDie& die = tables.gear_dice[static_cast<std::size_t>(number(car.gear)) - 1];
+    const GearDie& die = play.terms().gear_die(car.gear);
     Chance chance{.purpose = {"gear"}, .seat = play.mover(), .first = die.first, .count = die.count};
     if (!die.even) chance.weights = std::span{die.weights}.first(die.count);
     const int value = play.rolls.roll(chance);
     play.tell(DieRolled{"FD-GEAR-11"_rule, play.mover(), car.gear, static_cast<std::uint8_t>(value)});
     state.move.die = state.move.remaining = static_cast<std::uint8_t>(value);
     state.move.tire_age = car.tire_age;
-    state.move.strain = state.session == Session::race && number(car.gear) >= 5 && value == chance.last();
+    state.move.strain = state.session == Session::race && play.terms().strains(car.gear, value);
     if (state.session == Session::qualifying && car.qualifying.throws < 255) ++car.qualifying.throws;
     state.phase = Phase::bonus;
 }

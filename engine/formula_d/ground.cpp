@@ -7,9 +7,10 @@ namespace paddock::formula_d {
 
 static constexpr SpaceSet no_spaces{};
 
-Ground::Ground(const Circuit& circuit_, const Options& options_, const State& state_, Seat seat_)
-    : circuit(circuit_),
-      options(options_),
+Ground::Ground(const Setting& setting_, const State& state_, Seat seat_)
+    : setting(setting_),
+      circuit(setting_.circuit()),
+      options(setting_.options()),
       state(state_),
       car(state_.car(seat_)),
       seat(seat_),
@@ -70,7 +71,7 @@ void Ground::look_beyond_the_line() {
     const Seat li_seat = racing_driver(state, Driver::li);
     line_costs_a_space = options.li_scope != LiScope::overtake && li_seat != Seat::nobody && li_seat != seat;
     if (car.crossings == 0 || (options.nitro_no_brake && state.move.nitro)) return;  // no checkpoint; no braking
-    const int given = car.driver == Driver::slivers ? 4 : 2;
+    const int given = checkpoint_points(setting.terms(), car);
     brakes_to_come = std::min(given, car.full[Gauge::brakes] - car.wear[Gauge::brakes]);
 }
 

@@ -17,20 +17,21 @@ void list_drivers(const Options& options, const State& state, Choices& list) {
     }
 }
 
-void list_builds(const Car& car, Choices& list) {
+void list_builds(const Terms& terms, const Car& car, Choices& list) {
     for (const Gauge gauge : all_gauges) {
         if (car.full[gauge] != 0) continue;
-        for (std::uint8_t points = 1; points <= tables.build_most_tires; ++points) {
-            if (check_build(car, gauge, points)) list.push_back(BuildGauge{gauge, points});
+        for (std::uint8_t points = 1; points <= terms.build_most_tires; ++points) {
+            if (check_build(terms, car, gauge, points)) list.push_back(BuildGauge{gauge, points});
         }
         return;
     }
 }
 
-void list_gears(const Circuit& circuit, const Options& options, const State& state, const Car& car, Choices& list) {
-    const int highest = car.in_box ? 6 : std::min(6, number(car.gear) + 1);  // the rest is never legal
+void list_gears(const Setting& setting, const State& state, const Car& car, Choices& list) {
+    const int highest =
+        car.in_box ? gear_count : std::min(gear_count, number(car.gear) + 1);  // the rest is never legal
     for (int i = 1; i <= highest; ++i) {
-        if (shift_price(circuit, options, state, car, gear(i))) list.push_back(ShiftTo{gear(i)});
+        if (shift_price(setting, state, car, gear(i))) list.push_back(ShiftTo{gear(i)});
     }
 }
 
@@ -42,12 +43,12 @@ void FormulaD::choices(const State& now, Seat seat, Choices& list) const {
     const Car& car = now.car(seat);
     switch (now.ask) {
         case Ask::nothing: return;
-        case Ask::driver: return list_drivers(options_, now, list);
-        case Ask::build: return list_builds(car, list);
+        case Ask::driver: return list_drivers(options(), now, list);
+        case Ask::build: return list_builds(terms(), car, list);
         case Ask::tires:
             for (int i = 0; i < compound_count; ++i) list.push_back(FitTires{static_cast<Compound>(i)});
             return;
-        case Ask::gear: return list_gears(*circuit_, options_, now, car, list);
+        case Ask::gear: return list_gears(setting_, now, car, list);
         case Ask::nitro:
             list.push_back(FireNitro{Nitro::no});
             list.push_back(FireNitro{Nitro::fire});
@@ -64,9 +65,9 @@ void FormulaD::choices(const State& now, Seat seat, Choices& list) const {
             list.push_back(DropScrap{false});
             list.push_back(DropScrap{true});
             return;
-        case Ask::drive: return list_drives(Ground{*circuit_, options_, now, seat}, list);
-        case Ask::slipstream: return list_tows(*circuit_, options_, now, seat, list);
-        case Ask::pit_stop: return list_stops(options_, now, seat, list);
+        case Ask::drive: return list_drives(Ground{setting_, now, seat}, list);
+        case Ask::slipstream: return list_tows(setting_, now, seat, list);
+        case Ask::pit_stop: return list_stops(setting_, now, seat, list);
         case Ask::consent:
             list.push_back(Consent{true});
             list.push_back(Consent{false});
@@ -74,13 +75,13 @@ void FormulaD::choices(const State& now, Seat seat, Choices& list) const {
         case Ask::checkpoint:
         case Ask::police: {
             SmallVector<Gauges, 256> repairs;
-            list_repairs(car, repair_terms(options_, now, seat), repairs);
+            list_repairs(car, repair_terms(setting_, now, seat), repairs);
             for (const Gauges& points : repairs) list.push_back(Repair{points});
             return;
         }
         case Ask::radio:
             list.push_back(ThrowRadio{});
-            for (const Seat target : radio_targets(*circuit_, now, seat)) list.push_back(ThrowRadio{target});
+            for (const Seat target : radio_targets(circuit(), now, seat)) list.push_back(ThrowRadio{target});
             return;
         case Ask::weather:
             list.push_back(RollWeatherAgain{false});
@@ -104,12 +105,12 @@ View FormulaD::view(const State& now, Seat seat) const {
 namespace {
 
 // Any car the builder may have made: a point each, the rest spread by the rolls.
-Gauges imagined_build(Rolls& rolls, Seat seat) {
+Gauges imagined_build(const Terms& terms, Rolls& rolls, Seat seat) {
     Gauges gauges{{1, 1, 1, 1, 1, 1}};
-    while (gauges.total() < tables.build_total) {
+    while (gauges.total() < terms.build_total) {
         const int value = rolls.roll({.purpose = {"imagine"}, .seat = seat, .first = 0, .count = gauge_count});
         const Gauge gauge = all_gauges[static_cast<std::size_t>(value)];
-        const int most = gauge == Gauge::tires ? tables.build_most_tires : tables.build_most_others;
+        const int most = gauge == Gauge::tires ? terms.build_most_tires : terms.build_most_others;
         // A full gauge passes its point to the tires, which have room for all that is left.
         ++gauges[gauges[gauge] < most || gauge == Gauge::tires ? gauge : Gauge::tires];
     }
@@ -124,7 +125,7 @@ State FormulaD::imagine(const View& seen, Rolls& rolls) const {
         const Seat other = paddock::seat(static_cast<int>(i));
         if (other == seen.seat || state.asked.contains(other)) continue;
         Car& car = state.cars[i];
-        if (state.ask == Ask::build) car.full = car.wear = imagined_build(rolls, other);
+        if (state.ask == Ask::build) car.full = car.wear = imagined_build(terms(), rolls, other);
         if (state.ask == Ask::tires)
             car.compound = static_cast<Compound>(
                 rolls.roll({.purpose = {"imagine"}, .seat = other, .first = 0, .count = compound_count}));

@@ -23,7 +23,7 @@ RuleId missed_stops_rule(const Play& play) {
         if (!from.in_corner() || from.corner == to.corner) continue;
         ++found;
         const int stops = circuit.corners[from.corner].stops;
-        if (stops >= 2) return stops == 2 ? "FD-OVER-04"_rule : "FD-OVER-06"_rule;
+        if (stops >= play.terms().fatal_stops) return stops == 2 ? "FD-OVER-04"_rule : "FD-OVER-06"_rule;
     }
     return "FD-OVER-04"_rule;
 }
@@ -45,10 +45,11 @@ void stop(const Play& play) {
 }
 
 // FD-OVER-11, -14..16; `spaces` are counted, `factor` multiplies points (FD-RUL-17).
-OvershootPrice overshoot_price(int tires, int spaces, int factor) {
-    if (tires == 0) return {0, spaces == 1, spaces > 1};
+OvershootPrice overshoot_price(const Terms& terms, int tires, int spaces, int factor) {
+    if (tires == 0) return {0, spaces == terms.bald_spaces, spaces > terms.bald_spaces};
     const int points = spaces * factor;
-    return {points, points == tires, points > tires};
+    const int spins_at = tires + terms.spin_beyond;
+    return {points, points == spins_at, points > spins_at};
 }
 
 void settle_overshoot(const Play& play) {
@@ -64,13 +65,13 @@ void settle_overshoot(const Play& play) {
     if (move.missed_two) {
         eliminate(play, play.mover(), Cause::missed_stops, missed_stops_rule(play));
     } else {
-        const int factor = overshoot_factor(play.options(), state, play.car());
+        const int factor = overshoot_factor(play.setting(), state, play.car());
         const int tires = play.car().wear[Gauge::tires];
-        const OvershootPrice price = overshoot_price(tires, move.overshoot, factor);
+        const OvershootPrice price = overshoot_price(play.terms(), tires, move.overshoot, factor);
         if (price.out) {
             eliminate(play, play.mover(), Cause::overshoot, tires == 0 ? "FD-OVER-15"_rule : "FD-OVER-16"_rule);
         } else {
-            lose(play, play.mover(), Gauge::tires, price.tires, overshoot_rule(play.options(), state, play.car()));
+            lose(play, play.mover(), Gauge::tires, price.tires, overshoot_rule(play.setting(), state, play.car()));
             if (price.spin) spin(play, tires == 0 ? "FD-OVER-14"_rule : "FD-OVER-11"_rule);
         }
     }

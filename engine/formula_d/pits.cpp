@@ -47,22 +47,23 @@ void reach_box(const Play& play) {
     state.phase = Phase::mechanics;
 }
 
-void list_stops(const Options& options, const State& state, Seat seat, Choices& list) {
+void list_stops(const Setting& setting, const State& state, Seat seat, Choices& list) {
     const Car& car = state.car(seat);
     SmallVector<Gauges, 256> repairs;
-    const RepairTerms terms = repair_terms(options, state, seat);
+    const RepairTerms terms = repair_terms(setting, state, seat);
+    const bool other_tires = setting.options().tires;
     list_repairs(car, state.move.refused_repair ? RepairTerms{0, false, false} : terms, repairs);
     for (int i = 0; i < compound_count; ++i) {
-        const Compound compound = options.tires ? static_cast<Compound>(i) : car.compound;
+        const Compound compound = other_tires ? static_cast<Compound>(i) : car.compound;
         list.push_back(StopAtBox{false, compound, {}});
         for (const Gauges& points : repairs) list.push_back(StopAtBox{true, compound, points});
-        if (!options.tires) return;
+        if (!other_tires) return;
     }
 }
 
-Result<void, Refusal> check_stop(const Options& options, const State& state, Seat seat, const StopAtBox& choice) {
+Result<void, Refusal> check_stop(const Setting& setting, const State& state, Seat seat, const StopAtBox& choice) {
     const Car& car = state.car(seat);
-    if (choice.compound != car.compound && !options.tires)
+    if (choice.compound != car.compound && !setting.options().tires)
         return Refusal{"FD-TECH-04"_rule, "there are no other tires"};
     if (!choice.technical) {
         if (choice.repair.total() > 0) return Refusal{"FD-TECH-03"_rule, "repairs need a technical stop"};
@@ -71,7 +72,7 @@ Result<void, Refusal> check_stop(const Options& options, const State& state, Sea
     if (state.move.refused_repair && choice.repair.total() > 0)
         return Refusal{"FD-TEAM-02"_rule, "the team mate has not agreed"};
     if (choice.repair[Gauge::tires] > 0) return Refusal{"FD-TECH-08"_rule, "the reserve cannot restore tires"};
-    return check_repair(car, choice.repair, repair_terms(options, state, seat), "FD-TECH-05"_rule);
+    return check_repair(car, choice.repair, repair_terms(setting, state, seat), "FD-TECH-05"_rule);
 }
 
 void serve(const Play& play, const StopAtBox& choice) {
@@ -95,13 +96,15 @@ void serve(const Play& play, const StopAtBox& choice) {
 void call_mechanics(const Play& play) {
     State& state = play.state;
     Car& car = play.car();
-    const std::uint64_t bands = band_end(2) | band_end(4) | band_end(6) | band_end(8) | band_end(10);
+    const int quick = play.terms().quick_stop;
+    std::uint64_t bands = 0;  // two numbers give as many spaces
+    for (int last = 2; last <= quick; last += 2) bands |= band_end(last);
     const int value = roll_black_die(play, {"pit"}, play.mover(), bands);
-    play.tell(
-        PitRolled{value <= 10 ? "FD-PIT-07"_rule : "FD-PIT-08"_rule, play.mover(), static_cast<std::uint8_t>(value)});
-    if (value > 10) return stay(play);
-    play.tell(Shifted{"FD-PIT-07"_rule, play.mover(), car.gear, Gear::fourth});
-    car.gear = Gear::fourth;
+    play.tell(PitRolled{value <= quick ? "FD-PIT-07"_rule : "FD-PIT-08"_rule, play.mover(),
+                        static_cast<std::uint8_t>(value)});
+    if (value > quick) return stay(play);
+    play.tell(Shifted{"FD-PIT-07"_rule, play.mover(), car.gear, play.terms().pit_gear});
+    car.gear = play.terms().pit_gear;
     state.move.part = Part::exit;
     state.move.remaining = static_cast<std::uint8_t>((value + 1) / 2);
     state.phase = Phase::drive;

@@ -72,7 +72,7 @@ void settle_qualifying_overshoot(const Play& play) {
     if (move.overshot == 0) return;
     const bool strict = play.options().qual_one_of_three == QualifyingOneOfThree::end;
     if (move.missed_all || (move.missed_two && strict)) return end_qualifying_lap(play, true);
-    const int factor = overshoot_factor(play.options(), play.state, play.car());
+    const int factor = overshoot_factor(play.setting(), play.state, play.car());
     QualifyingLap& lap = play.car().qualifying;
     lap.penalty = static_cast<std::uint8_t>(std::min(255, lap.penalty + move.overshoot * factor));
     move.overshot = 0;

@@ -42,14 +42,20 @@ int room_for_repairs(const Car& car, bool tires) {
     return sum;
 }
 
-RepairTerms repair_terms(const Options& options, const State& state, Seat seat) {
-    const Car& car = state.car(seat);
+// FD-CHK-02, FD-DRV-06.
+int checkpoint_points(const Terms& terms, const Car& car) {
+    return car.driver == Driver::slivers ? terms.slivers_checkpoint : terms.checkpoint_points;
+}
+
+RepairTerms repair_terms(const Setting& setting, const State& state, Seat seat) {
+    const Terms& terms = setting.terms();
+    const Options& options = setting.options();
     switch (state.ask) {
-        case Ask::police: return {2, true, true};                                           // FD-POL-02
-        case Ask::checkpoint: return {car.driver == Driver::slivers ? 4 : 2, true, false};  // FD-CHK-02, FD-DRV-06
-        default: {                                                                          // FD-TECH-05, FD-RUL-73
-            const int most = options.teams ? options.team_stop_limit : pit_reserve;
-            return {std::min(most, reserve_of(options, state, seat)), false, false, 2};
+        case Ask::police: return {terms.police_prize, true, true};  // FD-POL-02
+        case Ask::checkpoint: return {checkpoint_points(terms, state.car(seat)), true, false};
+        default: {  // FD-TECH-05, FD-RUL-73
+            const int most = options.teams ? options.team_stop_limit : terms.pit_reserve;
+            return {std::min(most, reserve_of(options, state, seat)), false, false, terms.repaired_gauges};
         }
     }
 }

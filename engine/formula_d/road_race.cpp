@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <span>
+
 #include "engine/formula_d/play.hpp"
 
 // The street board and its drivers: snipers, police, radio (FD-SNIPE, FD-POL, FD-DRV).
@@ -13,6 +16,21 @@ Seat racing_driver(const State& state, Driver driver) {
     return Seat::nobody;
 }
 
+// Tables of hits (2.13): the row a number falls into, and the bands of numbers that mean the same.
+namespace {
+
+Hit hit_at(std::span<const Hit> table, int value) {
+    return *std::ranges::find_if(table, [&](const Hit& row) { return value <= row.up_to; });
+}
+
+std::uint64_t bands_of(std::span<const Hit> table) {
+    std::uint64_t bands = 0;
+    for (const Hit& row : table.first(table.size() - 1)) bands |= band_end(row.up_to);
+    return bands;
+}
+
+}  // namespace
+
 // FD-SNIPE-01, table 2.13.
 void shoot(const Play& play) {
     State& state = play.state;
@@ -20,11 +38,10 @@ void shoot(const Play& play) {
     const Car& car = play.car();
     if (!hazards(play.options()) || !play.space_of(car).has(track::Feature::sniper)) return;
     if (play.options().no_move_no_test && !state.move.moved) return;
-    const int value = roll_black_die(play, {"sniper"}, play.mover(), band_end(15) | band_end(18) | band_end(19));
+    const int value = roll_black_die(play, {"sniper"}, play.mover(), bands_of(play.terms().sniper));
     play.tell(ShotFired{"FD-SNIPE-01"_rule, play.mover(), static_cast<std::uint8_t>(value)});
-    if (value <= 15) return;
-    const Gauge hit = value <= 18 ? Gauge::tires : value == 19 ? Gauge::body : Gauge::engine;
-    lose(play, play.mover(), hit, 1, "FD-SNIPE-01"_rule);
+    const Hit hit = hit_at(play.terms().sniper, value);
+    lose(play, play.mover(), hit.gauge, hit.points, "FD-SNIPE-01"_rule);
     if (car.status != Status::racing) state.phase = Phase::strain;
 }
 
@@ -112,15 +129,6 @@ bool in_reach(const Circuit& circuit, const Car& car, const Car& other) {
     return false;
 }
 
-// Table 2.13.
-Gauge radio_hit(int value) {
-    if (value <= 4) return Gauge::tires;
-    if (value <= 7) return Gauge::brakes;
-    if (value <= 10) return Gauge::gearbox;
-    if (value <= 13) return Gauge::body;
-    return value <= 17 ? Gauge::engine : Gauge::handling;
-}
-
 }  // namespace
 
 SeatSet radio_targets(const Circuit& circuit, const State& state, Seat thrower) {
@@ -146,10 +154,10 @@ void offer_radio(const Play& play) {
 // FD-DRV-09, -10.
 void throw_radio(const Play& play, Seat target) {
     play.car().radio_used = true;
-    const std::uint64_t bands = band_end(4) | band_end(7) | band_end(10) | band_end(13) | band_end(17);
-    const int value = roll_black_die(play, {"radio"}, target, bands);
+    const int value = roll_black_die(play, {"radio"}, target, bands_of(play.terms().radio));
     play.tell(RadioThrown{"FD-DRV-09"_rule, play.mover(), target, static_cast<std::uint8_t>(value)});
-    lose(play, target, radio_hit(value), 1, "FD-DRV-09"_rule);
+    const Hit hit = hit_at(play.terms().radio, value);
+    lose(play, target, hit.gauge, hit.points, "FD-DRV-09"_rule);
 }
 
 }  // namespace paddock::formula_d

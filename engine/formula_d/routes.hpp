@@ -10,8 +10,9 @@ namespace paddock::formula_d {
 // What stands still while one car looks for its way.
 class Ground {
   public:
-    Ground(const Circuit& circuit, const Options& options, const State& state, Seat seat);
+    Ground(const Setting& setting, const State& state, Seat seat);
 
+    const Setting& setting;
     const Circuit& circuit;
     const Options& options;
     const State& state;

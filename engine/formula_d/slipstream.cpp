@@ -74,22 +74,23 @@ Result<Towage, Refusal> walk_shape(const Ground& ground, const Path& path, int b
 }  // namespace
 
 // FD-SLIP-01..03: the car ahead, when both are fast enough.
-Seat tow_car(const Circuit& circuit, const State& state, Seat seat) {
+Seat tow_car(const Setting& setting, const State& state, Seat seat) {
     const Car& car = state.car(seat);
-    if (!on_track(circuit, car) || number(car.gear) < number(Gear::fourth)) return Seat::nobody;
-    const SpaceId ahead = circuit.at(car.space).ahead;
+    const int slowest = number(setting.terms().tow_gear);
+    if (!on_track(setting.circuit(), car) || number(car.gear) < slowest) return Seat::nobody;
+    const SpaceId ahead = setting.circuit().at(car.space).ahead;
     for (std::size_t i = 0; i < state.cars.size(); ++i) {
         const Car& other = state.cars[i];
         if (other.status != Status::racing || other.space != ahead || other.in_box) continue;
-        const bool fast = number(other.gear) >= number(Gear::fourth) && number(car.gear) >= number(other.gear);
+        const bool fast = number(other.gear) >= slowest && number(car.gear) >= number(other.gear);
         return fast ? paddock::seat(static_cast<int>(i)) : Seat::nobody;
     }
     return Seat::nobody;
 }
 
-void list_tows(const Circuit& circuit, const Options& options, const State& state, Seat seat, Choices& list) {
+void list_tows(const Setting& setting, const State& state, Seat seat, Choices& list) {
     list.push_back(Tow{});
-    const Ground ground{circuit, options, state, seat};
+    const Ground ground{setting, state, seat};
     SmallVector<Towage, 3 * shape_count> known;
     std::size_t first = 0;  // of those with as many brakes
     for (int brakes = 0; brakes <= 2 && brakes <= ground.brakes_available(); ++brakes) {
@@ -106,10 +107,9 @@ void list_tows(const Circuit& circuit, const Options& options, const State& stat
     }
 }
 
-Result<void, Refusal> check_tow(const Circuit& circuit, const Options& options, const State& state, Seat seat,
-                                const Tow& tow) {
+Result<void, Refusal> check_tow(const Setting& setting, const State& state, Seat seat, const Tow& tow) {
     if (tow.shape.empty()) return tow.brakes == 0 ? Result<void, Refusal>{} : no_such_shape();
-    const Ground ground{circuit, options, state, seat};
+    const Ground ground{setting, state, seat};
     if (tow.brakes > 2 || tow.shape.size() + tow.brakes != tow_spaces) return no_such_shape();
     if (tow.brakes > ground.brakes_available()) return Refusal{"FD-SLIP-07"_rule, "not enough brake points"};
     bool known = false;
@@ -125,9 +125,9 @@ void offer_slipstream(const Play& play) {
     state.phase = Phase::stop;
     if (state.session != Session::race || state.move.braked || state.move.overshot > 0 || state.move.great_start)
         return;
-    if (tow_car(play.circuit(), state, play.mover()) == Seat::nobody) return;
+    if (tow_car(play.setting(), state, play.mover()) == Seat::nobody) return;
     Choices list;
-    list_tows(play.circuit(), play.options(), state, play.mover(), list);
+    list_tows(play.setting(), state, play.mover(), list);
     if (list.size() > 1) play.ask(Ask::slipstream, play.mover());
 }
 

@@ -35,8 +35,8 @@ Standings FormulaD::standings(const State& now) const {
     Standings list;
     for (int i = 0; i < static_cast<int>(now.cars.size()); ++i) list.push_back({.seat = seat(i)});
     std::sort(list.begin(), list.end(), [&](const Standing& a, const Standing& b) {
-        const std::uint64_t key_a = rank_key(*circuit_, now, a.seat);
-        const std::uint64_t key_b = rank_key(*circuit_, now, b.seat);
+        const std::uint64_t key_a = rank_key(circuit(), now, a.seat);
+        const std::uint64_t key_b = rank_key(circuit(), now, b.seat);
         return key_a != key_b ? key_a > key_b : number(a.seat) < number(b.seat);
     });
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -47,8 +47,8 @@ Standings FormulaD::standings(const State& now) const {
                  : car.status == Status::finished ? Fate::finished
                                                   : Fate::out;
         // FD-TEAM-03; FD-RUL-49: cars that are out score nothing unless agreed otherwise.
-        const bool scores = options_.teams && (s.fate != Fate::out || options_.team_points_for_dnf);
-        if (scores) s.points = tables.team_points[i];
+        const bool scores = options().teams && (s.fate != Fate::out || options().team_points_for_dnf);
+        if (scores) s.points = terms().team_points[i];
     }
     return list;
 }
@@ -60,7 +60,7 @@ int FormulaD::winning_team(const State& now) const {
     const Standings list = standings(now);
     int best = 0;
     std::array<int, 3> best_key{-1, 0, 0};
-    for (int team = 0; team * 2 + 1 < cars_; ++team) {
+    for (int team = 0; team * 2 + 1 < cars(); ++team) {
         std::array<int, 3> key{team_score(list, seat(team * 2)), 0, 0};
         std::size_t place = 1;
         for (const Standing& s : list) {

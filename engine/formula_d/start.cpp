@@ -27,6 +27,7 @@ void draft(const Play& play) {
 // FD-WP-02, FD-ROAD-03; FD-BUILD asks everybody at once and shows the cars together.
 void build(const Play& play) {
     State& state = play.state;
+    const std::uint8_t reserve = play.terms().pit_reserve;
     const bool own_cars = play.options().build && !play.options().road_race;
     if (own_cars && state.cars[0].full.total() == 0) return play.ask(Ask::build, SeatSet::first(play.game.cars()));
     for (std::size_t i = 0; i < state.cars.size(); ++i) {
@@ -34,27 +35,27 @@ void build(const Play& play) {
         if (own_cars) {
             play.tell(CarBuilt{"FD-BUILD-01"_rule, seat(static_cast<int>(i)), car.full});
         } else {
-            gain_start_values(car, tables.driver_cars[static_cast<std::size_t>(car.driver)]);
+            gain_start_values(car, play.terms().driver_cars[static_cast<std::size_t>(car.driver)]);
         }
-        car.reserve = play.options().technical_stops() ? pit_reserve : 0;          // FD-TECH-01
-        if (play.options().teams) car.reserve = i % 2 == 0 ? 2 * pit_reserve : 0;  // FD-TEAM-02
+        car.reserve = play.options().technical_stops() ? reserve : 0;          // FD-TECH-01
+        if (play.options().teams) car.reserve = i % 2 == 0 ? 2 * reserve : 0;  // FD-TEAM-02
     }
     state.phase = play.options().qualifying ? Phase::qualifying_weather : Phase::race_weather;
 }
 
 // FD-BUILD-01..03: the points of one gauge, leaving the others room to make twenty in all.
-Result<void, Refusal> check_build(const Car& car, Gauge gauge, int points) {
+Result<void, Refusal> check_build(const Terms& terms, const Car& car, Gauge gauge, int points) {
     const bool tires = gauge == Gauge::tires;
-    const int most = tires ? tables.build_most_tires : tables.build_most_others;
+    const int most = tires ? terms.build_most_tires : terms.build_most_others;
     if (car.full[gauge] != 0) return Refusal{"FD-BUILD-01"_rule, "this gauge is already set"};
     if (gauge != Gauge::tires && car.full.points[static_cast<std::size_t>(gauge) - 1] == 0)
         return Refusal{"FD-BUILD-01"_rule, "the gauges are set in order"};
     if (points < 1 || points > most)
         return tires ? Refusal{"FD-BUILD-02"_rule, "tires take 1 to 14 points"}
                      : Refusal{"FD-BUILD-03"_rule, "this gauge takes 1 to 7 points"};
-    const int left = tables.build_total - car.full.total() - points;
+    const int left = terms.build_total - car.full.total() - points;
     const int gauges_left = gauge_count - 1 - static_cast<int>(gauge);
-    if (left < gauges_left || left > gauges_left * tables.build_most_others)
+    if (left < gauges_left || left > gauges_left * terms.build_most_others)
         return Refusal{"FD-BUILD-01"_rule, "the other gauges could not bring the car to exactly 20 points"};
     return {};
 }
@@ -150,7 +151,7 @@ void lay_out_grid(const Play& play) {
 // FD-TURN-01..03; the race is over when no car is left to move (FD-FIN-03, FD-RUL-51).
 void begin_round(const Play& play) {
     State& state = play.state;
-    set_turn_order(play.circuit(), play.options(), state);
+    set_turn_order(play.setting(), state);
     state.turn = 0;
     if (state.order.empty()) {
         state.session = Session::over;
@@ -164,20 +165,34 @@ void begin_round(const Play& play) {
 
 namespace {
 
+// Numbers of the start roll that mean the same.
+std::uint64_t start_bands(const Terms& terms) {
+    std::uint64_t bands = 0;
+    for (std::size_t value = 1; value < terms.start_faces; ++value) {
+        if (terms.start_spaces[value - 1] != terms.start_spaces[value]) bands |= band_end(static_cast<int>(value));
+    }
+    return bands;
+}
+
 // FD-START-02..06.
 void make_start_roll(const Play& play) {
     Car& car = play.car();
     car.start_due = false;
-    const int value = roll_black_die(play, {"start"}, play.mover(), band_end(1) | band_end(19));
-    const RuleId rule = value == 1 ? "FD-START-03"_rule : value == 20 ? "FD-START-06"_rule : "FD-START-05"_rule;
+    const int value = play.rolls.roll({.purpose = {"start"},
+                                       .seat = play.mover(),
+                                       .count = play.terms().start_faces,
+                                       .ends = start_bands(play.terms())});
+    const int spaces = play.terms().start_spaces[static_cast<std::size_t>(value) - 1];
+    const bool stalls = spaces == Terms::stall;
+    const RuleId rule = stalls ? "FD-START-03"_rule : spaces > 0 ? "FD-START-06"_rule : "FD-START-05"_rule;
     play.tell(StartRolled{rule, play.mover(), static_cast<std::uint8_t>(value)});
     play.state.phase = Phase::roll_die;
-    if (value == 1) {
+    if (stalls) {
         car.stalled = true;
         play.state.phase = Phase::end_turn;
-    } else if (value == 20) {
+    } else if (spaces > 0) {
         play.state.move.great_start = true;
-        play.state.move.remaining = great_start_spaces;
+        play.state.move.remaining = static_cast<std::uint8_t>(spaces);
         play.state.move.tire_age = car.tire_age;
         play.state.phase = Phase::bonus;
     }

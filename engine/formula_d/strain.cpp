@@ -4,15 +4,15 @@
 namespace paddock::formula_d {
 namespace {
 
-int engine_threshold(const State& state, const Car& car) {
-    const int others = rains(state.weather) ? 3 : 4;            // FD-WX-17, FD-MOTOR-04
-    return car.driver == Driver::tzarof ? others - 1 : others;  // FD-DRV-13
+int engine_threshold(const Terms& terms, const State& state, const Car& car) {
+    const int others = terms.strain.on(state.weather);                            // FD-WX-17, FD-MOTOR-04
+    return car.driver == Driver::tzarof ? others - terms.tzarof_strain : others;  // FD-DRV-13
 }
 
 void test_engine(const Play& play, Seat seat) {
     const Car& car = play.state.car(seat);
     const RuleId rule = car.driver == Driver::tzarof ? "FD-DRV-13"_rule : "FD-MOTOR-04"_rule;
-    if (test_fails(play, {"strain"}, seat, engine_threshold(play.state, car), rule))
+    if (test_fails(play, {"strain"}, seat, engine_threshold(play.terms(), play.state, car), rule))
         lose(play, seat, Gauge::engine, 1, rule);
 }
 
@@ -30,7 +30,7 @@ void test_engines(const Play& play) {
         const Seat seat = turn == 0 ? thrower : state.order[static_cast<std::size_t>(turn - 1)];
         const Car& car = state.car(seat);
         if (!on_track(play.circuit(), car)) continue;
-        if (turn > 0 && (seat == thrower || number(car.gear) < number(Gear::fifth))) continue;
+        if (turn > 0 && (seat == thrower || number(car.gear) < number(play.terms().strained_with))) continue;
         test_engine(play, seat);
         if (state.police_check) return;
     }

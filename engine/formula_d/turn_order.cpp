@@ -44,7 +44,8 @@ std::uint64_t turn_key(const Circuit& circuit, const Car& car, Seat seat) {
     return join(lap_of(circuit, car), place_on_lap(circuit, car), tie_break(circuit, car, seat));
 }
 
-void set_turn_order(const Circuit& circuit, const Options& options, State& state) {
+void set_turn_order(const Setting& setting, State& state) {
+    const Circuit& circuit = setting.circuit();
     std::array<std::uint64_t, max_cars> keys{};
     state.order.clear();
     for (std::size_t i = 0; i < state.cars.size(); ++i) {
@@ -55,7 +56,7 @@ void set_turn_order(const Circuit& circuit, const Options& options, State& state
     const auto key_of = [&](Seat s) { return keys[static_cast<std::size_t>(number(s))]; };
     const auto by_key = [&](Seat a, Seat b) { return key_of(a) > key_of(b); };
     std::sort(state.order.begin(), state.order.end(), by_key);
-    if (options.order_basis == OrderBasis::progress || state.order.empty()) return;
+    if (setting.options().order_basis == OrderBasis::progress || state.order.empty()) return;
     // FD-RUL-03 `track`: laps are ignored; backwards round the loop from the leader.
     const unsigned leader = place_on_lap(circuit, state.car(state.order[0]));
     for (const Seat s : state.order) {

@@ -43,6 +43,7 @@ struct Gauges {
 };
 
 enum class Gear : std::uint8_t { first = 1, second, third, fourth, fifth, sixth };
+inline constexpr int gear_count = 6;
 constexpr int number(Gear gear) { return static_cast<int>(gear); }
 constexpr Gear gear(int number) { return static_cast<Gear>(number); }
 // Gears jumped over when shifting down: 6→5 skips none, 6→2 skips three.

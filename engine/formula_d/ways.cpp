@@ -257,7 +257,7 @@ class Search {
 
     BlockPrice price_after(int braked, int undriven) const {
         const Gauges& wear = ground_.car.wear;
-        BlockPrice price = block_price(ground_.options, wear[Gauge::brakes] - braked, wear[Gauge::tires], undriven);
+        BlockPrice price = block_price(ground_.setting, wear[Gauge::brakes] - braked, wear[Gauge::tires], undriven);
         price.brakes += braked;
         return price;
     }

@@ -2,7 +2,6 @@
 #include <optional>
 
 #include "engine/formula_d/routes.hpp"
-#include "engine/formula_d/tables.hpp"
 #include "table/fields.hpp"
 #include "table/formula_d/binding.hpp"
 #include "table/formula_d/gauges.hpp"
@@ -122,7 +121,7 @@ struct Labeller {
     std::string operator()(const ShiftTo& choice) const {
         const int from = formula_d::number(car.gear);
         const int to = formula_d::number(choice.gear);
-        const GearDie& die = tables.gear_dice[static_cast<std::size_t>(to - 1)];
+        const GearDie& die = FormulaD::terms().gear_dice[static_cast<std::size_t>(to - 1)];
         const char* verb = to > from ? "Shift up to " : to < from ? "Shift down to " : "Stay in ";
         return verb + ordinal(to) + " gear: " + std::to_string(die.first) + " to " +
                std::to_string(die.first + die.count - 1) + " spaces";
@@ -236,7 +235,7 @@ namespace {
 std::optional<int> points_left(const Car& car, const Choice& choice) {
     const auto* build = std::get_if<BuildGauge>(&choice);
     if (build == nullptr) return std::nullopt;
-    return tables.build_total - car.full.total() - build->points;
+    return FormulaD::terms().build_total - car.full.total() - build->points;
 }
 
 }  // namespace

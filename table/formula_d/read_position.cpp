@@ -1,4 +1,4 @@
-#include "engine/formula_d/tables.hpp"
+#include "engine/formula_d/game.hpp"
 #include "table/formula_d/binding.hpp"
 #include "table/formula_d/check_position.hpp"
 #include "table/formula_d/gauges.hpp"
@@ -20,8 +20,8 @@ void read_numbers(const JsonReader& value, std::array<std::uint8_t, Count>& numb
 
 std::uint8_t first_reserve(const Options& options, Seat seat) {
     if (!options.technical_stops()) return 0;
-    if (!options.teams) return pit_reserve;
-    return number(seat) % 2 == 0 ? 2 * pit_reserve : 0;
+    if (!options.teams) return FormulaD::terms().pit_reserve;
+    return number(seat) % 2 == 0 ? 2 * FormulaD::terms().pit_reserve : 0;
 }
 
 // A car in mid-race, in lap 1, unless the position is before the race.
@@ -42,7 +42,7 @@ Car read_car(const FormulaD& game, const State& state, const JsonReader& value, 
     formula_d_fields::car_fields(reader, car);
     const bool built = state.session != Session::setup;
     car.full = read_gauges(fields.optional("full"),
-                           built ? tables.driver_cars[static_cast<std::size_t>(car.driver)] : Gauges{});
+                           built ? FormulaD::terms().driver_cars[static_cast<std::size_t>(car.driver)] : Gauges{});
     car.wear = read_gauges(fields.optional("wear"), car.full);
     if (const JsonReader speeds = fields.optional("police_speed")) read_numbers(speeds, car.police_speed);
     if (const JsonReader turns = fields.optional("police_turn")) read_numbers(turns, car.police_turn);

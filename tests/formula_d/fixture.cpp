@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/formula_d/tables.hpp"
+#include "engine/formula_d/game.hpp"
 
 namespace paddock::formula_d::tests {
 namespace {
@@ -23,7 +23,7 @@ std::optional<Choice> parsed(const std::string& text) {
 }
 
 void set_gauges(Car& car, const CarSetup& setup) {
-    car.full = tables.driver_cars[static_cast<std::size_t>(setup.driver)];
+    car.full = FormulaD::terms().driver_cars[static_cast<std::size_t>(setup.driver)];
     car.wear = car.full;
     const std::array<std::optional<int>, gauge_count> given{setup.tires, setup.brakes, setup.gearbox,
                                                             setup.body,  setup.engine, setup.handling};
@@ -80,8 +80,9 @@ Seat Race::add(std::string_view space, const CarSetup& setup) {
     car.in_box = setup.in_box;
     car.box_served = setup.in_box;
     if (options.technical_stops()) {
-        const int of_team = number_of_seat % 2 == 0 ? 2 * pit_reserve : 0;
-        car.reserve = static_cast<std::uint8_t>(options.teams ? of_team : pit_reserve);
+        const int reserve = FormulaD::terms().pit_reserve;
+        const int of_team = number_of_seat % 2 == 0 ? 2 * reserve : 0;
+        car.reserve = static_cast<std::uint8_t>(options.teams ? of_team : reserve);
     }
     state.cars.push_back(car);
     return seat(number_of_seat);
