@@ -112,13 +112,11 @@ class Match final : public AnyMatch {
     std::size_t first_event() const override { return forgotten_ == 0 ? 0 : forgotten_ + 1; }
     void forget_events(std::size_t kept) override;
     std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count) const override {
-        return heard(
-            first, count, [viewer](const Event& event) { return Bind::hears(viewer, event); },
-            [this, viewer](const Event& event) { return is_covered(viewer, event); });
+        return put_into_words(first, count, [this, viewer](std::size_t i) { return heard_by(viewer, i); });
     }
     void write_events(JsonText& out, Seat viewer, std::size_t first) const override;
     std::vector<Told> whole_story(std::size_t first, std::size_t count) const override {
-        return heard(first, count, [](const Event&) { return true; }, [](const Event&) { return false; });
+        return put_into_words(first, count, [this](std::size_t i) { return std::optional<Event>(event(i)); });
     }
     bool looks_alike(Seat one, Seat other) const override;
     bool tells_alike(Seat one, Seat other, std::size_t first) const override;
@@ -142,21 +140,27 @@ class Match final : public AnyMatch {
     Events<Event> listener() {
         return {[](void* self, const Event& event) { static_cast<Match*>(self)->events_.push_back(event); }, this};
     }
-    // Calls `tell` with each event, the one heard just before it or nullptr, and its number.
-    template <class Hears, class Tell>
-    void go_through(std::size_t first, std::size_t count, const Hears& hears, const Tell& tell) const;
-    template <class Hears, class Covered>
-    std::vector<Told> heard(std::size_t first, std::size_t count, const Hears& hears, const Covered& covered) const;
-    // Whether an event of the past names something that this viewer could see then and may not look up now.
-    bool is_covered(Seat viewer, const Event& event) const {
-        if constexpr (requires { Bind::is_covered(game_, state_, viewer, event); })
-            return Bind::is_covered(game_, state_, viewer, event);
+    const Event& event(std::size_t number) const { return events_[number - forgotten_]; }
+    // Calls `tell` with each event that `hear` lets through, the one heard just before it or nullptr, and its number.
+    template <class Hear, class Tell>
+    void go_through(std::size_t first, std::size_t count, const Hear& hear, const Tell& tell) const;
+    template <class Hear>
+    std::vector<Told> put_into_words(std::size_t first, std::size_t count, const Hear& hear) const;
+    // Whether an event of the past tells of something that this viewer could see then and may not look up now.
+    bool is_covered(Seat viewer, std::size_t number) const {
+        if constexpr (requires(std::span<const Event> after) {
+                          Bind::is_covered(game_, state_, viewer, event(number), after);
+                      })
+            return Bind::is_covered(game_, state_, viewer, event(number),
+                                    std::span(events_).subspan(number + 1 - forgotten_));
         return false;
     }
-    Told put_into_words(const Event& event, const Event* before, bool covered) const {
-        if constexpr (requires { Bind::covered(event); })
-            if (covered) return Bind::told(*content_, game_, Bind::covered(event), before);
-        return Bind::told(*content_, game_, event, before);
+    // An event as this viewer may hear of it now; nothing when he may not.
+    std::optional<Event> heard_by(Seat viewer, std::size_t number) const {
+        if (!Bind::hears(viewer, event(number))) return std::nullopt;
+        if constexpr (requires { Bind::covered(event(number)); })
+            if (is_covered(viewer, number)) return Bind::covered(event(number));
+        return event(number);
     }
     // A position the seat cannot tell from the real one, always the same one. What a seat is offered and told of
     // its chances is made from it, so that it depends on nothing the seat may not know.
@@ -287,23 +291,24 @@ void Match<G>::write_offers(JsonText& out, Seat seat) const {
 }
 
 template <class G>
-template <class Hears, class Tell>
-void Match<G>::go_through(std::size_t first, std::size_t count, const Hears& hears, const Tell& tell) const {
+template <class Hear, class Tell>
+void Match<G>::go_through(std::size_t first, std::size_t count, const Hear& hear, const Tell& tell) const {
     const std::size_t begin = std::max(first, first_event());
+    std::optional<Event> before;
+    if (begin > 0 && begin < event_count()) before = hear(begin - 1);
     for (std::size_t i = begin; i < event_count() && i - first < count; ++i) {
-        const Event& event = events_[i - forgotten_];
-        if (!hears(event)) continue;
-        tell(event, i == 0 || !hears(*(&event - 1)) ? nullptr : &event - 1, i);
+        std::optional<Event> heard = hear(i);
+        if (heard) tell(*heard, before ? &*before : nullptr, i);
+        before = std::move(heard);
     }
 }
 
 template <class G>
-template <class Hears, class Covered>
-std::vector<Told> Match<G>::heard(std::size_t first, std::size_t count, const Hears& hears,
-                                  const Covered& covered) const {
+template <class Hear>
+std::vector<Told> Match<G>::put_into_words(std::size_t first, std::size_t count, const Hear& hear) const {
     std::vector<Told> told;
-    go_through(first, count, hears, [&](const Event& event, const Event* before, std::size_t number) {
-        told.push_back(put_into_words(event, before, covered(event)));
+    go_through(first, count, hear, [&](const Event& event, const Event* before, std::size_t number) {
+        told.push_back(Bind::told(*content_, game_, event, before));
         told.back().number = number;
     });
     return told;
@@ -313,8 +318,8 @@ template <class G>
 void Match<G>::write_events(JsonText& out, Seat viewer, std::size_t first) const {
     out.begin_array();
     if constexpr (requires(Event event) { Bind::write_event(out, *content_, event, &event); }) {
-        const auto hears = [viewer](const Event& event) { return Bind::hears(viewer, event); };
-        go_through(first, event_count(), hears, [&](const Event& event, const Event* before, std::size_t number) {
+        const auto hear = [&](std::size_t i) { return heard_by(viewer, i); };
+        go_through(first, event_count(), hear, [&](const Event& event, const Event* before, std::size_t number) {
             Bind::write_event(out.begin_object().key("n").value(number), *content_, event, before);
             out.end_object();
         });
@@ -349,10 +354,10 @@ bool Match<G>::looks_alike(Seat one, Seat other) const {
 
 template <class G>
 bool Match<G>::tells_alike(Seat one, Seat other, std::size_t first) const {
-    for (std::size_t i = std::max(first, forgotten_); i < event_count(); ++i) {
-        const Event& event = events_[i - forgotten_];
-        if (Bind::hears(one, event) != Bind::hears(other, event)) return false;
-        if (is_covered(one, event) != is_covered(other, event)) return false;
+    const std::size_t before = first == 0 ? 0 : first - 1;  // the sentence of the first may lean on it
+    for (std::size_t i = std::max(before, forgotten_); i < event_count(); ++i) {
+        if (Bind::hears(one, event(i)) != Bind::hears(other, event(i))) return false;
+        if (is_covered(one, i) != is_covered(other, i)) return false;
     }
     return true;
 }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <span>
+
 #include "engine/core/game.hpp"
 #include "engine/schneider/choices.hpp"
 #include "engine/schneider/content.hpp"
@@ -66,10 +69,10 @@ class Schneider {
 
 static_assert(Game<Schneider>);
 
-// ST-INFO-05 with public_log=off: whether the event names a card that this viewer could see when it was played, and
-// that now lies under another one.
-bool is_covered(const Schneider& game, const State& now, Seat viewer, const Event& event);
-// The event without that card.
-Event without_card(Event event);
+// ST-INFO-05 with public_log=off: whether the event names or gives away a card that this viewer could see when it was
+// played, and that no longer lies open; `after` is what has happened since.
+bool is_covered(const Schneider& game, const State& now, Seat viewer, const Event& event, std::span<const Event> after);
+// The event without that card; nothing when it is about nothing else.
+std::optional<Event> without_card(Event event);
 
 }  // namespace paddock::schneider

@@ -11,19 +11,23 @@ void blank(List& cards) {
     std::fill(cards.begin(), cards.end(), no_slot);
 }
 
-// ST-INFO-01 to -05, -09, -10: what others do not know of a player.
+// What others do not know of a player: hand (ST-INFO-01), deck and what he put under it (ST-INFO-02, ST-INFO-03,
+// ST-R-91), cards looked at (ST-INFO-04), the pile but for its top (ST-INFO-05), bet (ST-INFO-09) and purse
+// (ST-INFO-10). All else lies open: sets (ST-INFO-06), bags (ST-INFO-07), cockpits (ST-INFO-08), the development board
+// (ST-INFO-12), positions and scores (ST-INFO-14). What comes next out of a deck or a bag nobody knows: it is drawn
+// when it is needed.
 void hide(const Schneider& game, Plane& plane) {
     blank(plane.hand);
     blank(plane.under);
     blank(plane.looked);
-    plane.unseen = 0;
+    plane.unseen = hidden_deck;
     plane.bet_on = Seat::nobody;
     if (!game.options().public_log && !plane.pile.empty()) {
         const std::uint8_t top = plane.pile.back();
         blank(plane.pile);
         plane.pile.back() = top;
     }
-    if (!game.options().public_purse) plane.purse = 0;
+    if (!game.options().public_purse) plane.purse = hidden_purse;
 }
 
 // Deals the cards of a set that a view does not place: each blank gets one of those left, the rest is the deck.
@@ -36,6 +40,7 @@ class Dealer {
     }
 
     void deal() {
+        plane_.unseen = 0;
         if (plane_.hand.empty() && plane_.pile.empty() && plane_.under.empty()) return;  // no race is on
         fill(plane_.pile);
         fill(plane_.hand);
@@ -116,25 +121,53 @@ State Schneider::imagine(const View& seen, Rolls& rolls) const {
 
 namespace {
 
-// The card a plane flies with, or has flown with last.
-CardId visible_card(const State& now, Seat seat) {
-    const Plane& plane = now.plane(seat);
-    if (now.mover() == seat && now.move.slot != no_slot) return drawn_card(plane, now.move.slot);
-    return plane.pile.empty() ? CardId::none : drawn_card(plane, plane.pile.back());
+// Whether a card lies open before a seat: it flies with it, or flew with it last (ST-CARD-02).
+bool shows_a_card(const State& now, Seat seat) {
+    return (now.mover() == seat && now.move.slot != no_slot) || !now.plane(seat).pile.empty();
+}
+
+bool plays_again(std::span<const Event> after, Seat seat) {
+    return std::any_of(after.begin(), after.end(), [seat](const Event& event) {
+        const auto* played = std::get_if<CardPlayed>(&event);
+        return played != nullptr && played->seat == seat;
+    });
+}
+
+// Whose card an event names, or would give away by what only that card can do; nobody: it says nothing of a card.
+Seat whose_card(const Event& event) {
+    const auto by_card = [](const auto& told, auto... rules) {
+        return ((told.rule == rules) || ...) ? told.seat : Seat::nobody;
+    };
+    if (const auto* played = std::get_if<CardPlayed>(&event)) return played->seat;
+    if (const auto* bonus = std::get_if<BonusGained>(&event)) return by_card(*bonus, "ST-MC-05"_rule);
+    if (const auto* coins = std::get_if<CoinsGained>(&event)) return by_card(*coins, "ST-MC-05"_rule);
+    if (const auto* ignored = std::get_if<DrawIgnored>(&event)) return by_card(*ignored, "ST-MC-03"_rule);
+    if (const auto* drawn = std::get_if<CardsDrawn>(&event)) return by_card(*drawn, "ST-MC-09"_rule);
+    if (const auto* back = std::get_if<TokenReturned>(&event)) return by_card(*back, "ST-MC-01"_rule, "ST-MC-02"_rule);
+    return Seat::nobody;
 }
 
 }  // namespace
 
-bool is_covered(const Schneider& game, const State& now, Seat viewer, const Event& event) {
-    const auto* played = std::get_if<CardPlayed>(&event);
-    if (played == nullptr || game.options().public_log || now.phase == Phase::over) return false;
-    if (played->seat == viewer || game.is_autopilot(played->seat)) return false;  // ST-INFO-11
-    return visible_card(now, played->seat) != played->card;
+// The card of a turn is covered by the next one its player lays on it, or gone with the race.
+bool is_covered(const Schneider& game, const State& now, Seat viewer, const Event& event,
+                std::span<const Event> after) {
+    if (game.options().public_log || now.phase == Phase::over) return false;
+    const Seat seat = whose_card(event);
+    if (seat == Seat::nobody || seat == viewer || game.is_autopilot(seat)) return false;  // ST-INFO-11
+    return !shows_a_card(now, seat) || plays_again(after, seat);
 }
 
-Event without_card(Event event) {
-    if (auto* played = std::get_if<CardPlayed>(&event)) played->card = CardId::none;
-    return event;
+std::optional<Event> without_card(Event event) {
+    if (auto* played = std::get_if<CardPlayed>(&event)) {
+        played->card = CardId::none;
+        return event;
+    }
+    if (auto* drawn = std::get_if<CardsDrawn>(&event)) {
+        drawn->rule = "ST-CARD-04"_rule;
+        return event;
+    }
+    return std::nullopt;
 }
 
 }  // namespace paddock::schneider

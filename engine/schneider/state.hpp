@@ -22,7 +22,13 @@ namespace paddock::schneider {
 
 inline constexpr std::uint8_t no_slot = 0xff;
 
-// A component of the expert cockpit.
+// What a view has in place of what it hides. No table holds these, so that hidden and empty never look alike; a hidden
+// card has the slot `no_slot`, the plane of a hidden bet is nobody's.
+inline constexpr std::uint16_t hidden_purse = 0xffff;
+inline constexpr std::uint16_t hidden_deck = 0xffff;
+static_assert(slots_in_a_set < 16);
+
+// A component of the expert cockpit. Each has a level of its own (ST-R-35), because cards raise them one by one.
 struct ComponentTile {
     std::uint8_t level = 1;
     std::array<Token, squares_in_a_component> tokens{};
@@ -47,7 +53,7 @@ struct Plane {
     SmallVector<std::uint8_t, 3> looked;              // DRAW2, DRAW3: waiting for the choice
     std::uint16_t unseen = 0;                         // bits: slots in the shuffled part of the deck
     std::uint8_t slots = set_size;                    // cards of the set, autopilot cards included
-    Permanents permanents;
+    Permanents permanents;                            // beside the cockpit, none of the ten cards (ST-PERM-01)
     // Cockpit and bag.
     std::uint8_t bag_damage = 0;
     std::uint8_t bag_alert = 0;
@@ -65,7 +71,7 @@ struct Plane {
     std::uint8_t bet_slot = no_slot;
     Seat bet_on = Seat::nobody;
     bool dive_used = false;  // Doolittle's +4
-    // This race.
+    // This race, as the score sheet has it (ST-RACE-03): a column for each lap, and the bonus.
     std::array<std::uint8_t, laps_in_a_race> lap_rank{};  // 0: not flown yet
     std::array<std::uint8_t, laps_in_a_race> lap_points{};
     std::uint8_t bonus = 0;
@@ -82,7 +88,8 @@ struct Plane {
     bool flying() const { return square != SquareId::none; }
 };
 
-// The next thing to be done, when nothing is asked.
+// The next thing to be done, when nothing is asked: set-up in the order of ST-SETUP-15, then the steps of a turn in the
+// order of ST-TURN-01.
 enum class Phase : std::uint8_t {
     seats,
     nations,
@@ -187,7 +194,7 @@ struct Development {
                                            CardId::none, CardId::none, CardId::none};
     std::array<std::array<std::uint8_t, max_planes>, track_places> markers{};  // on those cards, by seat
     SmallVector<CardId, spying_places> spying;                                 // oldest first
-    std::array<std::uint8_t, max_planes> spies{};                              // markers on the spying track
+    std::array<std::uint8_t, max_planes> spies{};                              // there, for any card (ST-SPY-01)
     std::array<Seat, public_shows> shows{Seat::nobody, Seat::nobody, Seat::nobody};
     SeatSet reserved;                            // seats whose own air-show space is taken
     std::array<std::uint8_t, max_planes> bag{};  // markers in the common bag

@@ -52,11 +52,12 @@ struct Binding<schneider::Schneider> {
 
     // Events. Cards seen and bets named are their owner's until they are open to all.
     static bool hears(Seat viewer, const Event& event) { return schneider::hears(viewer, event); }
-    // Cards played that others may not look up later.
-    static bool is_covered(const Game& game, const State& now, Seat viewer, const Event& event) {
-        return schneider::is_covered(game, now, viewer, event);
+    // Cards played that others may not look up later, and what only such a card can do.
+    static bool is_covered(const Game& game, const State& now, Seat viewer, const Event& event,
+                           std::span<const Event> after) {
+        return schneider::is_covered(game, now, viewer, event, after);
     }
-    static Event covered(const Event& event) { return schneider::without_card(event); }
+    static std::optional<Event> covered(const Event& event) { return schneider::without_card(event); }
     static Told told(const Content& content, const Game& game, const Event& event, const Event* before);
 
     // Odds: what is measured of the seat whose choice it is, up to the end of the turn under way.

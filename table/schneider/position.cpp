@@ -60,9 +60,9 @@ int cards_unaccounted(const State& state, const Plane& plane, Seat seat) {
            (flown ? 1 : 0);
 }
 
-Json unseen_json(const State& state, const Plane& plane, Seat seat, bool hidden) {
+Json unseen_json(const State& state, const Plane& plane, Seat seat) {
     Json json = Json::array();
-    if (hidden) {
+    if (plane.unseen == hidden_deck) {
         for (int i = cards_unaccounted(state, plane, seat); i > 0; --i) json.push_back(nullptr);
         return json;
     }
@@ -72,10 +72,10 @@ Json unseen_json(const State& state, const Plane& plane, Seat seat, bool hidden)
     return json;
 }
 
-Json bet_json(const Plane& plane, bool hidden) {
+Json bet_json(const Plane& plane) {
     if (plane.bet_slot == no_slot) return {};
     return {{"slot", std::string(1, static_cast<char>('A' + plane.bet_slot))},
-            {"on", hidden ? Json() : Json(seat_number(plane.bet_on))}};
+            {"on", plane.bet_on == Seat::nobody ? Json() : Json(seat_number(plane.bet_on))}};
 }
 
 Json tiles_json(const Schneider& game, const Plane& plane) {
@@ -105,8 +105,8 @@ Json set_json(const Plane& plane) {
     return json;
 }
 
-// Everything of a plane; `hidden` when it is another player's.
-Json plane_json(const Schneider& game, const State& state, Seat seat, bool hidden) {
+// Everything of a plane; what a view hides is null.
+Json plane_json(const Schneider& game, const State& state, Seat seat) {
     const Plane& plane = state.plane(seat);
     Json json{{"seat", seat_number(seat)},
               {"autopilot", game.is_autopilot(seat)},
@@ -120,12 +120,12 @@ Json plane_json(const Schneider& game, const State& state, Seat seat, bool hidde
     json["pile"] = slots_json(plane, plane.pile);
     json["under"] = slots_json(plane, plane.under);
     json["looked"] = slots_json(plane, plane.looked);
-    json["unseen"] = unseen_json(state, plane, seat, hidden);
+    json["unseen"] = unseen_json(state, plane, seat);
     json["permanents"] = permanents_json(plane);
     schneider_fields::cockpit_fields(writer, plane);
     json["tiles"] = tiles_json(game, plane);
-    json["bet"] = bet_json(plane, hidden);
-    json["purse"] = hidden && !game.options().public_purse ? Json() : Json(plane.purse);
+    json["bet"] = bet_json(plane);
+    json["purse"] = plane.purse == hidden_purse ? Json() : Json(plane.purse);
     json["lap_rank"] = numbers_json(plane.lap_rank);
     json["lap_points"] = numbers_json(plane.lap_points);
     schneider_fields::score_fields(writer, plane);
@@ -182,8 +182,7 @@ Json year_json(const Schneider& game, const Development& year) {
     return json;
 }
 
-template <class Hidden>
-Json table_json(const SchneiderContent& content, const Schneider& game, const State& state, const Hidden& hidden) {
+Json table_json(const SchneiderContent& content, const Schneider& game, const State& state) {
     Json json{{"phase", name_in(names::phases, state.phase)},
               {"ask", name_in(names::asks, state.ask)},
               {"awaiting", seats_json(state.asked)},
@@ -195,10 +194,7 @@ Json table_json(const SchneiderContent& content, const Schneider& game, const St
     FieldWriter writer(json, Write::everything);
     schneider_fields::table_fields(writer, state);
     json["planes"] = Json::array();
-    for (int i = 0; i < game.planes(); ++i) {
-        const Seat of = seat(i);
-        json["planes"].push_back(plane_json(game, state, of, hidden(of)));
-    }
+    for (int i = 0; i < game.planes(); ++i) json["planes"].push_back(plane_json(game, state, seat(i)));
     json["move"] = move_json(game, state);
     json["year"] = year_json(game, state.year);
     return json;
@@ -219,15 +215,14 @@ Json ahead_json(const Schneider& game, const State& state) {
 }  // namespace
 
 Json Binding<Schneider>::position_json(const SchneiderContent& content, const Schneider& game, const State& state) {
-    return table_json(content, game, state, [](Seat) { return false; });
+    return table_json(content, game, state);
 }
 
 Json Binding<Schneider>::view_json(const SchneiderContent& content, const Schneider& game, const View& view) {
-    const auto hidden = [&](Seat seat) { return seat != view.seat && !game.is_autopilot(seat); };
     Json pays = Json::array();
     for (int rank = 1; rank <= game.planes(); ++rank) pays.push_back(lap_pays(game, rank));
     return {{"seat", seat_number(view.seat)},
-            {"position", table_json(content, game, view.table, hidden)},
+            {"position", table_json(content, game, view.table)},
             {"standings", to_json(game.standings(view.table))},
             {"ahead_by", ahead_json(game, view.table)},
             {"lap_pays", std::move(pays)}};

@@ -20,6 +20,17 @@ struct Table {
     View view;
 };
 
+// What has happened since a card was played.
+std::span<const Event> since_play(const Race& race, const CardPlayed& wanted) {
+    const std::span<const Event> log(race.log());
+    for (std::size_t i = 0; i < log.size(); ++i) {
+        const auto* played = std::get_if<CardPlayed>(&log[i]);
+        if (played != nullptr && played->seat == wanted.seat && played->card == wanted.card) return log.subspan(i + 1);
+    }
+    ADD_FAILURE() << "it was never played";
+    return {};
+}
+
 TEST(Secrets, ST_INFO_01_hands_are_their_owners_and_counted) {
     Table table;
     EXPECT_EQ(table.rival().hand.size(), 2U);
@@ -31,7 +42,7 @@ TEST(Secrets, ST_INFO_01_hands_are_their_owners_and_counted) {
 
 TEST(Secrets, ST_INFO_02_ST_R_91_the_owner_knows_what_he_put_under_his_deck) {
     Table table;
-    EXPECT_EQ(table.rival().unseen, 0);
+    EXPECT_EQ(table.rival().unseen, hidden_deck);
     ASSERT_EQ(table.rival().under.size(), 1U);
     EXPECT_EQ(table.rival().under[0], no_slot);
     EXPECT_EQ(table.seen_by(table.a).table.plane(table.a).under, table.race.plane(table.a).under);
@@ -81,8 +92,9 @@ TEST(Secrets, ST_INFO_05_ST_R_20_a_story_told_later_leaves_covered_cards_out) {
         const Seat a = race.add("10", {.hand = {"3", "4"}});
         const Seat b = race.add("1", {.hand = {}, .no_deck = true});
         const Seat us = race.add_autopilot(Nation::usa, "3", {.hand = {"3", "4"}, .no_deck = true});
+        // As it stands after everything that has happened since.
         const auto covered = [&](Seat viewer, const Event& event) {
-            return is_covered(race.game(), race.state, viewer, event);
+            return is_covered(race.game(), race.state, viewer, event, since_play(race, std::get<CardPlayed>(event)));
         };
         race.go(a);
         race.fly("3");
@@ -98,8 +110,8 @@ TEST(Secrets, ST_INFO_05_ST_R_20_a_story_told_later_leaves_covered_cards_out) {
         EXPECT_EQ(covered(Seat::nobody, first), !log);
         EXPECT_FALSE(covered(a, first)) << "his own pile";
         EXPECT_FALSE(covered(b, second));
-        EXPECT_EQ(std::get<CardPlayed>(without_card(first)).card, CardId::none);
-        EXPECT_EQ(std::get<CardPlayed>(without_card(first)).value, 3);
+        EXPECT_EQ(std::get<CardPlayed>(*without_card(first)).card, CardId::none);
+        EXPECT_EQ(std::get<CardPlayed>(*without_card(first)).value, 3);
         for (const CardPlayed& played : race.events<CardPlayed>(us))
             EXPECT_FALSE(covered(b, Event{played})) << "cards of autopilots are open (ST-INFO-11)";
         EXPECT_EQ(race.events<CardPlayed>(us).size(), 2U);
@@ -115,9 +127,58 @@ TEST(Secrets, ST_INFO_05_the_card_being_flown_is_visible_before_it_lies_on_the_p
     race.go(a);
     race.fly("6");
     ASSERT_EQ(race.asks(), Ask::way);
-    EXPECT_FALSE(is_covered(race.game(), race.state, b, Event{race.events<CardPlayed>(a)[0]}));
+    EXPECT_FALSE(is_covered(race.game(), race.state, b, Event{race.events<CardPlayed>(a)[0]}, {}));
     const Event before{CardPlayed{"ST-CARD-01"_rule, a, card_called("4"), 4, false, false}};
-    EXPECT_TRUE(is_covered(race.game(), race.state, b, before));
+    EXPECT_TRUE(is_covered(race.game(), race.state, b, before, race.log()));
+}
+
+// A campaign can bring the same card back: an earlier play of it stays covered.
+TEST(Secrets, ST_INFO_05_a_play_of_an_earlier_race_stays_covered) {
+    Race race{"SPI", {.campaign = Campaign::medium, .public_log = false}};
+    const Seat a = race.add("8", {.hand = {"3", "6"}});
+    const Seat b = race.add("1");
+    const Event earlier{CardPlayed{"ST-CARD-01"_rule, a, card_called("3"), 3, false, false}};
+    EXPECT_TRUE(is_covered(race.game(), race.state, b, earlier, {})) << "no card lies open in this race";
+    race.go(a);
+    race.fly("3");
+    EXPECT_TRUE(is_covered(race.game(), race.state, b, earlier, race.log()));
+    EXPECT_FALSE(is_covered(race.game(), race.state, b, Event{race.events<CardPlayed>(a)[0]}, {}));
+}
+
+// What only a card's effect can do would tell it from others of its value.
+TEST(Secrets, ST_INFO_05_what_a_covered_card_did_is_covered_with_it) {
+    Race race{"SPI", {.public_log = false}};
+    const Seat a = race.add("8", {.hand = {"3", "6"}, .pile = {"4"}});
+    const Seat b = race.add("1");
+    const auto covered = [&](const Event& event, std::span<const Event> after) {
+        return is_covered(race.game(), race.state, b, event, after);
+    };
+    const std::vector<Event> next{CardPlayed{"ST-CARD-01"_rule, a, card_called("3"), 3, false, false}};
+    const std::vector<Event> by_the_card{
+        BonusGained{"ST-MC-05"_rule, a, 2},
+        CoinsGained{"ST-MC-05"_rule, a, 5},
+        DrawIgnored{"ST-MC-03"_rule, a},
+        TokenReturned{"ST-MC-01"_rule, a, Token::alert},
+        TokenReturned{"ST-MC-02"_rule, a, Token::damage},
+    };
+    for (const Event& event : by_the_card) {
+        EXPECT_TRUE(covered(event, next));
+        EXPECT_FALSE(without_card(event)) << "nothing is left to tell";
+        EXPECT_FALSE(covered(event, {})) << "the card lies open";
+        EXPECT_FALSE(is_covered(race.game(), race.state, a, event, next)) << "his own card";
+    }
+    // Drawing with DRAW3 looks like any drawing.
+    const Event drawn{CardsDrawn{"ST-MC-09"_rule, a, 1}};
+    EXPECT_TRUE(covered(drawn, next));
+    EXPECT_EQ(std::get<CardsDrawn>(*without_card(drawn)).rule, "ST-CARD-04"_rule);
+    // What comes from elsewhere says nothing of the card.
+    const std::vector<Event> from_elsewhere{
+        CoinsGained{"ST-BET-06"_rule, a, 5},
+        DrawIgnored{"ST-PERM-08"_rule, a},
+        TokenReturned{"ST-CRASH-06"_rule, a, Token::damage},
+        CardsDrawn{"ST-CARD-04"_rule, a, 1},
+    };
+    for (const Event& event : from_elsewhere) EXPECT_FALSE(covered(event, next));
 }
 
 TEST(Secrets, ST_INFO_06_ST_INFO_07_ST_INFO_08_ST_INFO_14_what_is_public) {
@@ -147,10 +208,25 @@ TEST(Secrets, ST_INFO_09_bets_name_their_plane_to_their_owner_only) {
 TEST(Secrets, ST_INFO_10_ST_R_78_purses) {
     for (const bool open : {true, false}) {
         Table table{{.public_purse = open}};
-        EXPECT_EQ(table.rival().purse, open ? 25 : 0);
+        EXPECT_EQ(table.rival().purse, open ? 25 : hidden_purse);
         EXPECT_EQ(table.seen_by(table.a).table.plane(table.a).purse, 25);
     }
     EXPECT_TRUE(Options{}.public_purse);
+}
+
+// Who has nothing must not look like one whose purse nobody sees: such views would be taken for the same.
+TEST(Secrets, ST_INFO_02_ST_INFO_10_what_is_hidden_looks_like_nothing_on_the_table) {
+    Race race{"SPI", {.public_purse = false}};
+    const Seat a = race.add("10", {.hand = {}, .no_deck = true});
+    race.add("8");
+    View own = race.game().view(race.state, a);
+    const View spectators = race.game().view(race.state, Seat::nobody);
+    EXPECT_EQ(own.table.plane(a).purse, 0);
+    EXPECT_NE(spectators.table.plane(a).purse, 0);
+    EXPECT_EQ(own.table.plane(a).unseen, 0);
+    EXPECT_NE(spectators.table.plane(a).unseen, 0);
+    own.seat = Seat::nobody;
+    EXPECT_NE(own, spectators);
 }
 
 // Who is asked to pay can pay: others know as much, though not what else is in the purse.

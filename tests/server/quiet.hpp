@@ -37,7 +37,7 @@ class QuietTest : public ::testing::Test {
   protected:
     QuietTest() { open(); }
 
-    void open() { quiet = std::make_unique<QuietHouse>(folder.path, library(), clock, settings); }
+    void open() { quiet = std::make_unique<QuietHouse>(folder.path, library(), clock, settings, draw_seed); }
     void reopen() {
         quiet.reset();
         open();
@@ -117,6 +117,7 @@ class QuietTest : public ::testing::Test {
     Folder folder;
     FakeClock clock;
     Settings settings = usual_settings();
+    table::Seed (*draw_seed)() = table::random_seed;
     std::unique_ptr<QuietHouse> quiet;
     std::string ada;  // sessions
     std::string ben;

@@ -47,12 +47,12 @@ class Folder {
 class QuietHouse {
   public:
     QuietHouse(const std::string& folder, const table::Library& library, const server::Clock& clock,
-               const server::Settings& settings)
+               const server::Settings& settings, table::Seed (*draw_seed)() = table::random_seed)
         : store_(open(folder)),
           log_(clock, -1),
           ledger_(*store_, post()),
           workers_(1, post()),
-          house_({*store_, ledger_, workers_, library, clock, log_, metrics_}, settings) {}
+          house_({*store_, ledger_, workers_, library, clock, log_, metrics_, draw_seed}, settings) {}
     ~QuietHouse() { ledger_.flush(); }  // the store answers the ledger, which goes first
     QuietHouse(const QuietHouse&) = delete;
     QuietHouse& operator=(const QuietHouse&) = delete;

@@ -46,6 +46,15 @@ TEST(PlaySchneider, on_a_shared_terminal_the_others_look_away) {
     EXPECT_THAT(ran.out, HasSubstr("the keyboard is yours, the others look away"));
 }
 
+// Who has nothing in a purse that others may not see does not look like them.
+TEST(PlaySchneider, on_a_shared_terminal_the_others_look_away_from_an_empty_purse) {
+    const Ran ran =
+        paddock_on_terminal({"play", "schneider", "--preset", "race", "--seats", "2", "--as", "1,2", "--seed", "3",
+                             "--no-odds", "--set", "campaign=short", "--set", "public_purse=no"},
+                            "quit\n");
+    EXPECT_THAT(ran.out, HasSubstr("the keyboard is yours, the others look away"));
+}
+
 TEST(PlaySchneider, a_record_is_resumed_verified_and_told) {
     Folder folder;
     const std::string path = folder.path("flight.jsonl");
