@@ -2,7 +2,8 @@
 
 #include "engine/schneider/play.hpp"
 
-// Autopilots in races (ST-AUTO, ST-ABET): the sheets decide, nobody is asked.
+// Autopilots in races (ST-AUTO, ST-ABET): the sheets decide, nobody is asked. Whatever is not written here they do like
+// everybody else (ST-AUTO-04): they draw tokens and score (ST-AUTO-24), crash and come back (ST-AUTO-25).
 namespace paddock::schneider {
 namespace {
 
@@ -24,7 +25,7 @@ struct Autopilot {
     const Card& card(std::uint8_t slot) const { return game().card(plane().set[slot]); }
     bool is_movement(std::uint8_t slot) const { return card(slot).kind == CardKind::movement; }
 
-    // ST-AUTO-13: of equal cards one with REP while the gauge holds a DAMAGE, then the one laid first.
+    // ST-AUTO-13, ST-R-69: of equal cards one with REP while the gauge holds a DAMAGE, then the one laid first.
     bool preferred(std::uint8_t slot, std::uint8_t over) const {
         const auto repairs = [&](std::uint8_t s) { return card(s).effect == Effect::repair && plane().gauge > 0; };
         return repairs(slot) && !repairs(over);
@@ -46,7 +47,7 @@ struct Autopilot {
             return more > 0 || (more == 0 && preferred(a, b));
         });
     }
-    // The sheets of Italy and the USA: the highest of one parity, else the lowest of the other.
+    // Italy (ST-AUTO-15) and the USA (ST-AUTO-17): the highest of one parity, else the lowest of the other.
     std::uint8_t by_parity(int parity) const {
         return best([&](std::uint8_t a, std::uint8_t b) {
             const bool a_fits = card(a).value % 2 == parity;
@@ -72,7 +73,7 @@ struct Autopilot {
         // Two cards of the same value are as good as one another: then the better of the two by ST-AUTO-13.
         return card(second).value == card(first).value ? first : second;
     }
-    std::uint8_t by_sheet() const {
+    std::uint8_t by_sheet() const {  // ST-AUTO-12; choice cards by their arrow (ST-R-74)
         switch (plane().nation) {
             case Nation::france: return second_highest();
             case Nation::italy: return by_parity(1);
@@ -83,7 +84,7 @@ struct Autopilot {
             return card(a).value < card(b).value || (card(a).value == card(b).value && preferred(a, b));
         });
     }
-    std::uint8_t own_card() const {  // ST-AUTO-11
+    std::uint8_t own_card() const {  // ST-AUTO-11, ST-R-66
         for (const std::uint8_t slot : plane().hand) {
             if (!is_movement(slot)) return slot;
         }
@@ -96,7 +97,7 @@ struct Autopilot {
         return path;
     }
 
-    // ST-AUTO-08, -09
+    // ST-AUTO-08; with everything that would count in that move, but without Doolittle's +4 (ST-AUTO-09, ST-R-67).
     bool sprints(std::uint8_t slot) const {
         if (slot == no_slot) return false;  // ST-AUTO-10
         for (const Plane& other : state().planes) {
@@ -181,7 +182,7 @@ bool trims(const Autopilot& pilot, const Move& move) {
     return draws(true) < draws(false);
 }
 
-void bet_on_itself(const Play& play, Seat seat) {
+void bet_on_itself(const Play& play, Seat seat) {  // ST-ABET-05: once a lap
     if (play.state.plane(seat).bet_slot != no_slot) return;
     for (int slot = 0; slot < betting_slots; ++slot) {  // ST-ABET-02: dearest first
         bool taken = false;
@@ -193,13 +194,13 @@ void bet_on_itself(const Play& play, Seat seat) {
 
 }  // namespace
 
-// ST-AUTO-19 to -23
+// By the card's value, or what counts for it (ST-AUTO-23, ST-R-70).
 Way sheet_way(Nation nation, int value) {
     switch (nation) {
-        case Nation::britain: return Way::short_way;
-        case Nation::france: return value >= bold_value ? Way::short_way : Way::long_way;
-        case Nation::usa: return value % 2 != 0 ? Way::short_way : Way::long_way;
-        default: return Way::long_way;
+        case Nation::britain: return Way::short_way;                                       // ST-AUTO-19
+        case Nation::france: return value >= bold_value ? Way::short_way : Way::long_way;  // ST-AUTO-21
+        case Nation::usa: return value % 2 != 0 ? Way::short_way : Way::long_way;          // ST-AUTO-22
+        default: return Way::long_way;                                                     // ST-AUTO-20
     }
 }
 
@@ -207,12 +208,12 @@ void fly_autopilot(const Play& play) {
     const Seat seat = play.mover();
     Plane& plane = play.plane();
     Move& move = play.state.move;
-    draw_to_limit(play, seat, hand_limit(play.game, play.state, seat));  // ST-AUTO-07, -30
+    draw_to_limit(play, seat, hand_limit(play.game, play.state, seat));  // ST-AUTO-07, ST-AUTO-30
     if (play.options().autopilot_bet == AutopilotBet::second_round && plane.turns == 2) bet_on_itself(play, seat);
     const Autopilot pilot{play, seat};
     const std::uint8_t fastest = pilot.highest();
     const bool sprint = pilot.sprints(fastest);
-    if (sprint && may_dive(play.game, play.state, seat)) move.dive = true;  // ST-AUTO-27
+    if (sprint && may_dive(play.game, play.state, seat)) move.dive = true;  // ST-AUTO-27, ST-R-71
     std::uint8_t slot = sprint ? fastest : pilot.own_card();
     if (slot == no_slot) slot = pilot.by_sheet();
     if (slot == no_slot) {  // ST-AUTO-18
@@ -227,7 +228,7 @@ void fly_autopilot(const Play& play) {
     if (slot != no_slot && pilot.card(slot).effect == Effect::repairing) repair_at_once(play, plane);
 }
 
-// ST-ABET-01, -04
+// ST-ABET-01, ST-R-68: "the second turn" is the second line. A plane that crashed does not land (ST-ABET-04).
 void autopilot_lands(const Play& play) {
     const bool by_line = play.options().autopilot_bet == AutopilotBet::second_line;
     if (by_line && play.plane().lines >= 2) bet_on_itself(play, play.mover());

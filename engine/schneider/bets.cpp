@@ -12,7 +12,7 @@ bool is_taken(const Schneider& game, const State& state, int slot) {
     return false;
 }
 
-// ST-BET-06, -07
+// ST-BET-06, ST-BET-07, ST-R-22
 Payout payout(const Play& play, const Plane& bettor) {
     const int rank = play.state.plane(bettor.bet_on).lap_rank[play.state.lap - 1U];
     if (rank == play.game.planes()) return {};
@@ -29,9 +29,11 @@ Seat seat_of(const State& state, Nation nation) {
     return Seat::nobody;
 }
 
-// ST-BET-01. The free slot is open to everybody, at any time.
+// ST-BET-01. A chip that lies stays there (ST-BET-05, ST-R-23). The free slot is open to everybody, at any time.
 bool may_bet(const State& state, Seat seat) { return state.plane(seat).bet_slot == no_slot; }
 
+// Any plane that takes part may be named: the own one, one that others named (ST-BET-11), one that has crashed
+// (ST-BET-12, ST-R-85).
 Verdict check_bet(const Schneider& game, const State& state, Seat seat, const PlaceBet& bet) {
     if (bet.slot == no_slot) {
         if (bet.on != Nation::none) return Refusal{"ST-BET-02"_rule, "a bet needs a slot"};
@@ -45,7 +47,7 @@ Verdict check_bet(const Schneider& game, const State& state, Seat seat, const Pl
     return {};
 }
 
-// An autopilot pays nothing, and its chip is open (ST-ABET-03, -05).
+// An autopilot pays nothing, and its chip is open (ST-ABET-03, ST-ABET-05).
 void place_bet(const Play& play, Seat seat, int slot, Seat on) {
     Plane& plane = play.state.plane(seat);
     plane.bet_slot = byte(slot);
@@ -57,6 +59,7 @@ void place_bet(const Play& play, Seat seat, int slot, Seat on) {
     pay(play, seat, play.content().betting[static_cast<std::size_t>(slot)].price, "ST-BET-04"_rule);
 }
 
+// Crashed players' bets too (ST-BET-08). Autopilots gain the VP alone (ST-ABET-03, ST-R-77).
 void pay_bets(const Play& play) {
     for (int i = 0; i < play.game.planes(); ++i) {
         Plane& plane = play.state.plane(seat(i));

@@ -9,7 +9,8 @@ namespace {
 
 constexpr int wins_for_the_trophy = 3;
 
-// ST-CAMP-08, ST-SETUP-09, -12
+// ST-CAMP-08. The score begins anew (ST-SETUP-12, ST-R-62); what is not touched here is carried on from the race before
+// (ST-CAMP-07, ST-R-80).
 void begin_race(const Play& play) {
     State& state = play.state;
     ++state.races;
@@ -25,6 +26,7 @@ void begin_race(const Play& play) {
     state.phase = Phase::grid;
 }
 
+// ST-CAMP-10, ST-R-95: by an autopilot as by a person.
 bool trophy_is_won(const State& state) {
     for (const Plane& plane : state.planes) {
         if (plane.cups.gold >= wins_for_the_trophy) return true;
@@ -40,7 +42,8 @@ bool is_over(const Schneider& game, const State& state) {
 
 bool is_ranked(const State& state) { return !state.ranking.empty() && state.order.empty(); }
 
-// ST-CAMP-03; a single race goes by ST-RACE-02, and while it lasts by the position on the course.
+// ST-CAMP-03, ST-R-63; a single race goes by ST-RACE-02, and while it lasts by the position on the course. Money is
+// worth nothing (ST-RACE-04, ST-R-92).
 using StandingKey = std::array<int, 6>;
 StandingKey standing_key(const Schneider& game, const State& state, const Plane& plane) {
     const bool campaign = game.options().campaign != Campaign::none;
@@ -68,7 +71,7 @@ MatchOver ending(const Schneider& game, const State& state) {
 
 }  // namespace
 
-// §2.6
+// §2.6. A short campaign is decided by its one race (ST-R-81); none ends with development (ST-CAMP-11).
 Stage stage_at(Campaign campaign, int stage) {
     const auto alternating = [&](int length) {
         if (stage >= length) return Stage::end;
@@ -97,7 +100,8 @@ void next_stage(const Play& play) {
     state.phase = Phase::development;
 }
 
-// ST-CAMP-05, -09: the winner, or the best-ranked person. One course leaves no choice.
+// ST-CAMP-05, ST-CAMP-09, ST-R-86: right after the cups, so that development can aim at the course. The winner, or the
+// best-ranked person (ST-R-75). One course leaves no choice.
 void name_next_course(const Play& play) {
     State& state = play.state;
     state.phase = Phase::next_stage;
@@ -107,6 +111,7 @@ void name_next_course(const Play& play) {
     }
 }
 
+// ST-R-87: in the ranking of the race, or in the order of seats before there was one.
 SmallVector<Seat, max_planes> score_track(const State& state) {
     SmallVector<Seat, max_planes> lowest_first;
     if (state.ranking.empty()) return state.seat_order;

@@ -11,7 +11,7 @@ constexpr int throttle_speed = 2;
 
 int deck_size(const Plane& plane) { return std::popcount(plane.unseen) + static_cast<int>(plane.under.size()); }
 
-// ST-C-02: one of the shuffled cards, and the cards put under the deck when these are used up.
+// ST-C-02: one of the shuffled cards, and the cards put under the deck when these are used up (ST-THR-04).
 std::uint8_t take_from_deck(const Play& play, Seat seat) {
     Plane& plane = play.state.plane(seat);
     if (plane.unseen == 0) {
@@ -44,7 +44,8 @@ void remove_from_hand(Plane& plane, std::uint8_t slot) {
     plane.hand.resize(kept);
 }
 
-// Looks at some cards of the deck and asks which to keep. A single one needs no question.
+// Looks at some cards of the deck, or those there are (ST-MC-09, ST-R-40), and asks which to keep. A single one needs
+// no question.
 void look(const Play& play, Seat seat, int count) {
     Plane& plane = play.state.plane(seat);
     plane.looked.clear();
@@ -60,7 +61,7 @@ void look(const Play& play, Seat seat, int count) {
 
 }  // namespace
 
-// ST-CARD-05
+// ST-CARD-05: with the pilot (ST-PILOT-03), HAND+1 (ST-PERM-03) and HAND-1 (ST-MALUS-04) of this moment.
 int hand_limit(const Schneider& game, const State& state, Seat seat) {
     const Plane& plane = state.plane(seat);
     int limit = cards_in_hand;
@@ -91,14 +92,14 @@ void draw_to_limit(const Play& play, Seat seat, int limit) {
     while (static_cast<int>(plane.hand.size()) < limit && deck_size(plane) > 0) draw_card(play, seat);
 }
 
-// ST-THR-01, ST-MC-10
+// ST-THR-01, ST-MC-10, ST-R-41: a PASS3 that is visible, so never the card of this turn.
 int throttle_base(const Schneider& game, const Plane& plane) {
     const bool brisk =
         !plane.pile.empty() && game.card(drawn_card(plane, plane.pile.back())).effect == Effect::brisk_throttle;
     return throttle_speed + (brisk ? 1 : 0);
 }
 
-// Step (b): the card leaves the hand.
+// Step (b): the card leaves the hand. A choice card has the value named (ST-R-39).
 void choose_card(const Play& play, std::uint8_t slot, int value) {
     Plane& plane = play.plane();
     const Card& card = play.game.card(drawn_card(plane, slot));
@@ -112,7 +113,7 @@ void choose_card(const Play& play, std::uint8_t slot, int value) {
     remove_from_hand(plane, slot);
 }
 
-// ST-THR-01, -06
+// ST-THR-01, ST-THR-06: no card is flown with, so none comes to lie on the pile.
 void choose_throttle(const Play& play) {
     Move& move = play.state.move;
     move.slot = no_slot;
@@ -141,7 +142,7 @@ void declare(const Play& play) {
 
 namespace {
 
-// ST-MC-02: basic cockpits without a choice, expert ones token by token.
+// ST-MC-02, ST-R-36: basic cockpits without a choice, expert ones token by token.
 void repair(const Play& play, Phase next) {
     Move& move = play.state.move;
     const Seat seat = play.mover();
@@ -169,7 +170,8 @@ void repair_before(const Play& play) {
 
 void repair_after(const Play& play) { repair(play, Phase::landed); }
 
-// ST-CARD-02, ST-THR-03, -05, -07
+// The card flown with goes on the pile now (ST-CARD-02, ST-CARD-09). After throttling back one of the hand as it is now
+// goes under the deck (ST-THR-03, ST-THR-07, ST-R-90), if there is one (ST-THR-05, ST-R-18).
 void put_away(const Play& play) {
     const Seat seat = play.mover();
     Plane& plane = play.plane();
@@ -204,7 +206,8 @@ void keep_card(const Play& play, Seat seat, std::uint8_t kept, std::uint8_t firs
     play.tell(CardNamed{"ST-INFO-04"_rule, seat, plane.set[kept]});
 }
 
-// ST-CARD-04, ST-MC-07, -08, ST-PERM-10. An autopilot's next card is laid when its turn comes (ST-AUTO-07).
+// ST-CARD-04, ST-PERM-10. A hand above its limit stays as it is (ST-CARD-06, ST-R-31). DRAW3 serves the first card that
+// is missing (ST-MC-07, ST-MC-08). An autopilot's next card is laid when its turn comes (ST-AUTO-07, ST-AUTO-25).
 void refill(const Play& play) {
     const Seat seat = play.mover();
     Plane& plane = play.plane();

@@ -29,7 +29,7 @@ Fault fault_at(const Schneider& game, const Plane& plane, Component component, i
     return tile_of(game, plane, component)[static_cast<std::size_t>(square)];
 }
 
-// Active ones: a DAMAGE lies on the square (ST-MALUS-05, ST-EXP-17).
+// Active ones: a DAMAGE lies on the square (ST-MALUS-05, ST-EXP-17, ST-R-31).
 int handicaps(const Schneider& game, const Plane& plane, Fault fault) {
     int active = 0;
     for (const Component component : all_components) {
@@ -58,7 +58,8 @@ int tokens_on(const Plane& plane, Token token) {
     return count;
 }
 
-// ST-EXP-04, -10: the token is seen; then its component is chosen.
+// ST-EXP-04, ST-EXP-10, ST-R-29: the token is seen; then its component is chosen, for each hazard anew (ST-EXP-18),
+// among those with room (ST-R-30).
 void hit_cockpit(const Play& play) {
     Move& move = play.state.move;
     Component only = Component::cooling;
@@ -69,7 +70,8 @@ void hit_cockpit(const Play& play) {
     move.token = Token::none;
 }
 
-// ST-EXP-05 to -12: the token, and every token its chain draws.
+// The token, and every token its chain draws until something ends it (ST-EXP-08, ST-R-83). A DAMAGE does what its
+// square says (ST-EXP-07), as often as it is covered anew (ST-EXP-19).
 void place_token(const Play& play, Component component) {
     const Seat seat = play.mover();
     Plane& plane = play.plane();
@@ -80,7 +82,7 @@ void place_token(const Play& play, Component component) {
         const Fault fault = fault_at(play.game, plane, component, square);
         plane.tiles[index(component)].tokens[static_cast<std::size_t>(square)] = token;
         play.tell(TokenPlaced{"ST-EXP-05"_rule, seat, component, byte(square + 1), token, fault});
-        if (token == Token::alert) return;  // ST-EXP-06
+        if (token == Token::alert) return;  // ST-EXP-06, ST-EXP-14
         if (fault == Fault::cross) {
             plane.cross = byte(static_cast<int>(component) * squares_in_a_component + square + 1);
             return crash(play, "ST-EXP-12"_rule);
@@ -99,7 +101,7 @@ void return_token(const Play& play, Seat seat, Component component, int square, 
     put_in_bag(play, seat, token, rule);
 }
 
-// ST-EXP-13: the token on the cross by itself, one more by choice.
+// ST-EXP-13, ST-R-34: the token on the cross by itself, one more by choice.
 void repair_cross(const Play& play, Seat seat) {
     Plane& plane = play.state.plane(seat);
     const int cross = plane.cross - 1;

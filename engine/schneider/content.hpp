@@ -16,7 +16,7 @@ struct Card {
     Effect effect = Effect::none;
     std::uint8_t amount = 0;                   // of REP, IGN, VP, COIN
     Component component = Component::cooling;  // of LVL:<component>
-    std::uint8_t value = 0;                    // printed value; choice cards: the one at the arrow
+    std::uint8_t value = 0;                    // printed value; choice cards: the one at the arrow (ST-RECYC-04)
     std::array<std::uint8_t, 3> values{};      // choice cards: all of them, rising
     std::uint8_t recovery_halves = 0;
     std::uint8_t cost = 0;            // in markers
@@ -33,9 +33,9 @@ struct Card {
 
 struct Square {
     std::array<SquareId, 2> next{SquareId::none, SquareId::none};  // by Way; both the same where there is no fork
-    std::array<std::uint8_t, 2> line{};                            // number of the line on the way there; 0: none
-    std::uint8_t order = 0;  // ST-ROUND-04: who stands on the greater one is ahead
-    bool runout = false;     // beyond the finish line
+    std::array<std::uint8_t, 2> line{};  // number of the line on the way there (ST-CURVE-01); 0: none
+    std::uint8_t order = 0;              // ST-ROUND-04: who stands on the greater one is ahead
+    bool runout = false;                 // beyond the finish line
 
     bool operator==(const Square&) const = default;
     constexpr bool is_fork() const { return next[0] != next[1]; }
@@ -47,7 +47,7 @@ inline constexpr int runout_squares = 32;
 inline constexpr int max_squares = 160;
 
 // One lap: the grid, the course, the run-out. Squares are numbered in flying order, a fork's short branch before its
-// long one.
+// long one. The loop does not close: a plane near the finish is never behind one on the grid (ST-MOVE-04, ST-R-17).
 struct Course {
     SmallVector<Square, max_squares> squares;
     SquareId first_runout = SquareId::none;
@@ -109,7 +109,7 @@ struct Content {
     std::array<std::uint8_t, max_planes> lap_points{};                             // by rank
     std::array<std::uint8_t, public_shows> shows{};                                // sums, highest first
     std::uint8_t reserved_show = 0;
-    std::array<Request, nation_count> requests{};
+    std::array<Request, nation_count> requests{};  // of the autopilots' sheets (ST-ADEV-06)
 
     const Card& card(CardId id) const { return cards[static_cast<std::size_t>(number(id))]; }
     const Tile& tile(Component component, int level) const {

@@ -48,6 +48,7 @@ class Builder {
         for (OpenEnd& end : ends_) end.line = part.line;
     }
 
+    // ST-ROUTE-02: a branch leads to the rejoining square and nowhere else, past its own lines.
     void fork(const CourseElement& element) {
         const OpenEnd fork = ends_.front();
         const int at_fork = order_;
@@ -55,7 +56,8 @@ class Builder {
         std::vector<OpenEnd> rejoining;
         for (const int way : {0, 1}) {
             const std::vector<Stretch>& branch = way == 0 ? element.short_way : element.long_way;
-            order_ = at_fork + longest - length(branch);  // ST-ROUND-04: by steps left to the rejoining square
+            // ST-ROUND-04, ST-R-04: by steps left to the rejoining square.
+            order_ = at_fork + longest - length(branch);
             ends_ = {{fork.from, way, fork.line}};
             for (const Stretch& part : branch) stretch(part);
             rejoining.push_back(ends_.front());
@@ -64,7 +66,7 @@ class Builder {
         ends_ = rejoining;
     }
 
-    // ST-R-84: a single file that follows the first squares and, at a fork, the long branch.
+    // ST-ROUTE-04, ST-R-84: a single file that follows the first squares and, at a fork, the long branch.
     void runout() {
         SquareId model = square(first_main);
         for (int i = 0; i < runout_squares; ++i) {

@@ -6,12 +6,14 @@ namespace {
 
 constexpr int damage_returned = 2;
 
-// The token of a hazard, on a cockpit. Expert: the player sees it, then chooses the component.
+// The token of a hazard, on a cockpit; hazards are the same for both (ST-EXP-03). Expert: the player sees it, then
+// chooses the component, and no fourth DAMAGE counts (ST-EXP-15). Basic: an ALERT lies aside (ST-DANGER-02), a DAMAGE
+// goes on the gauge (ST-DANGER-03).
 void take_token(const Play& play) {
     const Seat seat = play.mover();
     Plane& plane = play.plane();
     const Token token = draw_token(play, seat);
-    if (token == Token::none) return;  // ST-DANGER-06
+    if (token == Token::none) return;  // ST-DANGER-06, ST-R-79
     if (is_expert(play.game, seat)) {
         play.state.move.token = token;
         return hit_cockpit(play);
@@ -24,7 +26,8 @@ void take_token(const Play& play) {
     if (plane.gauge >= crash_damage) crash(play, "ST-CRASH-01"_rule);
 }
 
-// Whether the next hazard wants a draw (ST-DANGER-04); it is looked at with the state of this moment.
+// Whether the next hazard wants a draw (ST-DANGER-04, ST-R-11): each line by itself (ST-CURVE-03, ST-R-08), then a
+// dangerous overtaking (ST-OVER-02). It is looked at with the state of this moment.
 bool next_hazard_draws(const Play& play) {
     const Move& move = play.state.move;
     const Seat seat = play.mover();
@@ -59,7 +62,8 @@ void put_in_bag(const Play& play, Seat seat, Token token, RuleId rule) {
     play.tell(TokenReturned{rule, seat, token});
 }
 
-// Step (g)
+// Step (g). IGN and an autopilot's card leave draws of hazards out, and never those of a chain, which belong to a draw
+// already made (ST-MC-04, ST-R-37).
 void meet_hazards(const Play& play) {
     State& state = play.state;
     Move& move = state.move;
@@ -80,7 +84,8 @@ void meet_hazards(const Play& play) {
     state.phase = Phase::late_repair;
 }
 
-// ST-CRASH-02, -04: off the board at once; the rest of its draws and of its move is dropped.
+// ST-CRASH-02, ST-CRASH-04: off the board at once; the rest of its draws and of its move is dropped. Its turn goes on
+// to the end (ST-CRASH-10, ST-R-12): the card is spent or put away, the hand filled (ST-CRASH-03).
 void crash(const Play& play, RuleId rule) {
     State& state = play.state;
     Plane& plane = play.plane();
@@ -92,7 +97,7 @@ void crash(const Play& play, RuleId rule) {
     state.phase = Phase::put_away;
 }
 
-// ST-CRASH-06
+// ST-CRASH-06; ALERTs stay aside (ST-CRASH-07).
 void repair_gauge(const Play& play, Seat seat) {
     Plane& plane = play.state.plane(seat);
     for (int i = 0; i < damage_returned && plane.gauge > 0; ++i) {

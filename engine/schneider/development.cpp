@@ -6,7 +6,7 @@
 namespace paddock::schneider {
 namespace {
 
-constexpr int markers_of_a_player = 16;
+constexpr int markers_of_a_player = 16;  // pieces: those that wait on cards are among them (ST-R-47)
 constexpr int markers_at_the_opening = 10;
 
 using Supply = std::array<int, max_planes>;
@@ -17,7 +17,7 @@ int markers_on_cards(const Development& year, Seat seat) {
     return count;
 }
 
-// ST-REPAIR-02: ALERTs set aside or on the cockpit, DAMAGE on gauge or cockpit.
+// ST-REPAIR-02, ST-R-44: ALERTs set aside or on the cockpit, DAMAGE on gauge or cockpit.
 int token_cost(const Play& play, const Plane& plane) {
     const int alerts = plane.aside + tokens_on(plane, Token::alert);
     const int damage = plane.gauge + tokens_on(plane, Token::damage);
@@ -29,14 +29,14 @@ int token_cost(const Play& play, const Plane& plane) {
     return alerts + damage;
 }
 
-// ST-REPAIR-03, -04: the cards in the discard pile, rounded down once.
+// ST-REPAIR-03, ST-R-45: rounded down once. Only the cards in the pile were played (ST-REPAIR-04, ST-R-46).
 int card_cost(const Play& play, const Plane& plane) {
     int halves = 0;
     for (const std::uint8_t slot : plane.pile) halves += play.game.card(plane.set[slot]).recovery_halves;
     return halves / 2;
 }
 
-// ST-REPAIR-06
+// ST-REPAIR-06; so every race begins with an empty cockpit (ST-SETUP-09).
 void restore(Plane& plane) {
     plane.bag_damage = byte(plane.bag_damage + plane.gauge + tokens_on(plane, Token::damage));
     plane.bag_alert = byte(plane.bag_alert + plane.aside + tokens_on(plane, Token::alert));
@@ -50,7 +50,8 @@ void restore(Plane& plane) {
     plane.unseen = 0;
 }
 
-// ST-REPAIR-01 to -07, ST-DEV-04, ST-ADEV-10: the markers each player has for the bag.
+// ST-REPAIR-01, ST-DEV-04: the markers each player has for the bag (ST-REPAIR-07), none at worst (ST-REPAIR-05); last
+// year's are his again (ST-DEV-19). Autopilots have none and are repaired all the same (ST-ADEV-10, ST-R-73).
 Supply repair_all(const Play& play) {
     Supply supply{};
     for (int i = 0; i < play.game.planes(); ++i) {
@@ -88,7 +89,7 @@ bool is_left_out(const Play& play, const Card& card) {
            play.options().basic_reliability == BasicReliability::remove;
 }
 
-// ST-DEV-18
+// ST-DEV-18, ST-R-82: whatever nobody owns, last year's discards too.
 void make_deck(const Play& play) {
     Development& year = play.state.year;
     year.deck = {};
@@ -100,7 +101,8 @@ void make_deck(const Play& play) {
     }
 }
 
-// ST-DEVEND-02 to -05
+// ST-DEVEND-02: the spying track is cleared. Cards with markers stay, with all of them (ST-DEVEND-03, ST-R-58);
+// everything else of the year is put away (ST-DEVEND-04), and the next race begins (ST-DEVEND-05).
 void end_year(const Play& play) {
     Development& year = play.state.year;
     for (const CardId id : year.spying) discard(play, id);
@@ -125,7 +127,7 @@ void end_year(const Play& play) {
 
 }  // namespace
 
-// ST-DEV-02
+// ST-DEV-02: repair, deck, requests, track, bag. The bag gets TIME and what the players have left (ST-DEV-03).
 void begin_year(const Play& play) {
     Development& year = play.state.year;
     play.state.developing = true;
@@ -152,7 +154,7 @@ CardId draw_development(const Play& play) {
     return id;
 }
 
-// ST-DEV-13, -14
+// ST-DEV-13; an empty deck is made anew of the discards (ST-DEV-14).
 void refill_place(const Play& play, std::size_t place) {
     Development& year = play.state.year;
     if (year.deck.empty()) {
@@ -172,7 +174,7 @@ void return_markers(const Play& play, Seat seat, std::uint8_t& markers, RuleId r
     markers = 0;
 }
 
-// ST-DEV-05, -06, -07
+// ST-DEV-05: whoever draws, it is the owner who places (ST-R-48). To the last TIME, whatever else is left (ST-DEV-23).
 void draw_marker(const Play& play) {
     Development& year = play.state.year;
     std::array<std::uint8_t, max_planes + 1> weights{year.bag_time};

@@ -293,7 +293,7 @@ using Event =
                  MarkerDrawn, MarkerPlaced, MarkersReturned, CardTaken, CardReplaced, CardOnOffer, CardDiscarded,
                  LevelRaised, BagChanged, YearEnded, MatchOver>;
 
-// Whether a seat (or a spectator, Seat::nobody) may know of it (ST-INFO-01 to -04, ST-INFO-09).
+// Whether a seat (or a spectator, Seat::nobody) may know of it (ST-INFO-01 to ST-INFO-04, ST-INFO-09).
 bool hears(Seat viewer, const Event& event);
 
 }  // namespace paddock::schneider

@@ -5,7 +5,8 @@
 // Recycling (ST-RECYC) and the spying track (ST-SPY).
 namespace paddock::schneider {
 
-// ST-RECYC-02, -03, -04, -09
+// ST-RECYC-02, ST-RECYC-03: by the values at the arrow of choice cards (ST-RECYC-04, ST-R-39); a better card given
+// brings nothing back (ST-RECYC-09). Cards of the spying track have a price of their own (ST-SPY-08).
 int exchange_price(const Schneider& game, CardId taken, CardId given, bool second_hand) {
     const int points = std::max(0, game.card(taken).value - game.card(given).value);
     return points * (second_hand ? game.options().spying_price() : game.options().track_price());
@@ -20,7 +21,7 @@ bool can_exchange(const Schneider& game, const Plane& plane, CardId taken, int p
 
 void ask_exchange(const Play& play) { play.ask(Ask::recycle, play.state.year.buyer); }
 
-// ST-DEV-17, ST-RECYC-06, ST-SPY-07
+// ST-DEV-17, ST-RECYC-06, ST-SPY-07: any card of the ten, since nobody has a hand between races (ST-R-53).
 void exchange(const Play& play, Seat seat, CardId given) {
     Development& year = play.state.year;
     Plane& plane = play.state.plane(seat);
@@ -35,13 +36,13 @@ void exchange(const Play& play, Seat seat, CardId given) {
     complete_purchase(play);
 }
 
-// ST-RECYC-08
+// ST-RECYC-08, ST-R-54: basic cards are gone for good.
 void discard(const Play& play, CardId card) {
     if (is_development(card)) play.state.year.discards.add(card);
     play.tell(CardDiscarded{"ST-RECYC-08"_rule, card});
 }
 
-// ST-RECYC-06, -07
+// ST-RECYC-06; a fourth card pushes the oldest out (ST-RECYC-07).
 void offer_second_hand(const Play& play, CardId card) {
     auto& offered = play.state.year.spying;
     if (offered.full()) {
@@ -53,7 +54,7 @@ void offer_second_hand(const Play& play, CardId card) {
     play.tell(CardOnOffer{"ST-RECYC-06"_rule, card});
 }
 
-// ST-SPY-03, -12, ST-RECYC-10
+// ST-SPY-03, ST-SPY-12, ST-RECYC-10: any card that lies there, of any nation, once one's own too (ST-SPY-09).
 Verdict check_second_hand(const Schneider& game, const State& state, Seat seat, const BuySecondHand& choice) {
     if (choice.card == CardId::none) {
         if (choice.coins) return Refusal{"ST-SPY-03"_rule, "nothing is bought"};
@@ -78,7 +79,7 @@ bool can_buy_second_hand(const Schneider& game, const State& state, Seat seat) {
     return false;
 }
 
-// ST-SPY-06, -07
+// ST-SPY-06, ST-SPY-07. One purchase ends the occasion (ST-SPY-11).
 void buy_second_hand(const Play& play, Seat seat, const BuySecondHand& choice) {
     Development& year = play.state.year;
     year.spies[at(seat)] = byte(year.spies[at(seat)] - (choice.coins ? 1 : 2));
@@ -95,7 +96,8 @@ void buy_second_hand(const Play& play, Seat seat, const BuySecondHand& choice) {
     play.state.phase = Phase::exchange;
 }
 
-// ST-SPY-04, -05, -10: from the lowest on the score track upward, each once for every arrival.
+// ST-SPY-04, ST-SPY-05, ST-R-55: from the lowest on the score track upward, each once for every arrival; a purchase is
+// an arrival too (ST-SPY-10). Autopilots' cards came before anybody had a marker there (ST-SPY-13).
 void settle_claims(const Play& play) {
     Development& year = play.state.year;
     const bool due = year.arrived && play.options().spy_claim == SpyClaim::immediate;

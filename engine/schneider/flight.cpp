@@ -4,14 +4,17 @@
 namespace paddock::schneider {
 namespace {
 
-// One square on. While squares are left each counts, but for occupied ones under HOP (ST-MC-11).
+// One square on. While squares are left each counts, occupied or not (ST-MOVE-02), but for occupied ones under HOP
+// (ST-MC-11, ST-R-38). A line is noted when it is crossed (ST-CURVE-04), in squares pushed on too (ST-OVER-05,
+// ST-R-09).
 void step(const Schneider& game, const State& state, Flight& path, Way way) {
     const Square& from = game.course(state).at(path.at);
     path.before = path.at;
     path.at = from.next_by(way);
     const std::uint8_t line = from.line_by(way);
     if (line != 0 && !from.runout) ++path.lap_lines;
-    const bool tested = line != 0 && (!from.runout || game.options().runout_lines);  // ST-CURVE-05
+    // ST-CURVE-05, ST-R-16
+    const bool tested = line != 0 && (!from.runout || game.options().runout_lines);
     if (tested && !path.lines.full()) path.lines.push_back(line);
     if (path.left > 0 && !(path.hop && plane_on(state, path.at) != Seat::nobody)) --path.left;
 }
@@ -27,6 +30,9 @@ Flight flight(const State& state, Seat seat, int speed, bool hop) {
     return path;
 }
 
+// ST-TURN-04: to the last square, nobody may stop short. Planes are flown over freely (ST-OVER-06); who would stop on
+// one goes on to the first free square (ST-OVER-01), over a fork (ST-OVER-07) or the finish (ST-OVER-08) if need be, at
+// the same speed (ST-OVER-04), and that counts once (ST-OVER-03, ST-R-10).
 bool fly_on(const Schneider& game, const State& state, Flight& path) {
     const Course& course = game.course(state);
     while (true) {
@@ -34,7 +40,7 @@ bool fly_on(const Schneider& game, const State& state, Flight& path) {
         if (here.next[0] == SquareId::none) return true;  // the run-out is longer than any move
         if (path.left == 0) {
             if (plane_on(state, path.at) == Seat::nobody) return true;
-            path.pushed = true;  // ST-OVER-01, -03
+            path.pushed = true;
         }
         if (here.is_fork()) return false;
         step(game, state, path, Way::short_way);

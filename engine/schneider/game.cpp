@@ -58,6 +58,7 @@ Schneider::Schneider(const Content& content, const Options& options, int planes,
     }
 }
 
+// The course is the host's choice (ST-R-64); all laps of the race are flown on it (ST-SETUP-05).
 State Schneider::start(Rolls& rolls, const Events<Event>& events) const {
     State state;
     state.planes.resize(static_cast<std::size_t>(planes_));
@@ -80,6 +81,7 @@ Result<void, Refusal> Schneider::apply(State& state, Seat seat, const Choice& ch
 }
 
 Result<void, Refusal> Schneider::check(const Content& content, const Options& options, int planes, int course) {
+    // ST-R-76: none of them need be a person.
     if (planes < 2 || planes > max_planes) return Refusal{"ST-SETUP-01"_rule, "2 to 4 planes take part"};
     if (options.autopilots > planes) return Refusal{"ST-AUTO-01"_rule, "there are more autopilots than planes"};
     if (course < 0 || static_cast<std::size_t>(course) >= content.courses.size())

@@ -7,7 +7,8 @@
 namespace paddock::schneider {
 namespace {
 
-// ST-LAP-03: those flying by position; then those that crashed, the latest first.
+// ST-LAP-03: those flying by position, in whatever order they moved (ST-LAP-04); then those that crashed, the latest
+// first (ST-CRASH-04, ST-CRASH-09).
 void rank_lap(const Play& play, SmallVector<Seat, max_planes>& ranks) {
     State& state = play.state;
     order_of_flight(play.game, state, ranks);
@@ -18,7 +19,7 @@ void rank_lap(const Play& play, SmallVector<Seat, max_planes>& ranks) {
     }
 }
 
-// ST-RACE-01, -02
+// ST-RACE-01, ST-RACE-02, ST-R-25
 auto race_key(const Plane& plane) { return std::tuple(-plane.points(), -plane.lap_wins(), plane.lap_rank[2]); }
 
 Decided ahead_in_the_race(const Plane& one, const Plane& next) {
@@ -28,12 +29,13 @@ Decided ahead_in_the_race(const Plane& one, const Plane& next) {
 
 }  // namespace
 
-// ST-LAP-05
+// ST-LAP-05, ST-R-24
 int lap_pays(const Schneider& game, int rank) {
     if (game.options().lap_points == LapPoints::last_zero && rank == game.planes()) return 0;
     return game.content().lap_points[static_cast<std::size_t>(rank - 1)];
 }
 
+// Crashed planes score for their rank like others (ST-CRASH-05, ST-R-13).
 void end_lap(const Play& play) {
     State& state = play.state;
     SmallVector<Seat, max_planes> ranks;
@@ -49,7 +51,8 @@ void end_lap(const Play& play) {
     pay_bets(play);
     state.move = {};
     for (Plane& plane : state.planes) plane.leading = plane.drafting = false;
-    state.phase = state.lap < laps_in_a_race ? Phase::crash_repairs : Phase::end_race;  // ST-LAP-11
+    // ST-LAP-11, ST-CRASH-11: after the last lap nothing is repaired.
+    state.phase = state.lap < laps_in_a_race ? Phase::crash_repairs : Phase::end_race;
 }
 
 // ST-LAP-06: one crashed plane after the other, the best placed first.

@@ -66,7 +66,7 @@ struct Lister {
             }
             for (const std::uint8_t value : card.values) with_skills(PlayCard{id, value});
         }
-        with_skills(ThrottleBack{});
+        with_skills(ThrottleBack{});  // ST-TURN-03: always; with an empty hand nothing else (ST-CARD-08)
     }
 
     void tokens() const {
@@ -130,6 +130,7 @@ struct Lister {
         }
     }
 
+    // ST-R-61: autopilots too.
     void victims() const {
         for (int i = 0; i < game.planes(); ++i) {
             if (paddock::seat(i) != seat) list.push_back(PickVictim{state.plane(paddock::seat(i)).nation});

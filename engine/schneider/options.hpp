@@ -22,7 +22,7 @@ enum class DeckBalance : std::uint8_t { equal, national };
 struct Options {
     Cockpit cockpit = Cockpit::basic;
     PilotChoice pilots = PilotChoice::national;
-    std::uint16_t start_aircoins = 0;
+    std::uint16_t start_aircoins = 0;  // ST-R-21
     bool grid_drafting = true;
     bool runout_lines = false;
     LapPoints lap_points = LapPoints::last_zero;
@@ -38,11 +38,11 @@ struct Options {
     AutopilotBet autopilot_bet = AutopilotBet::second_line;
     AutopilotRecycle autopilot_recycle = AutopilotRecycle::spy;
     DeckBalance deck_balance = DeckBalance::equal;
-    bool public_log = true;
-    bool public_purse = true;
+    bool public_log = true;    // ST-R-20
+    bool public_purse = true;  // ST-R-78
 
     constexpr bool operator==(const Options&) const = default;
-    // ST-RECYC-03
+    // ST-RECYC-03, ST-R-51: each market has the price of its own example in the book.
     constexpr int track_price() const { return recycle_price == RecyclePrice::five_five ? 5 : 10; }
     constexpr int spying_price() const { return recycle_price == RecyclePrice::ten_ten ? 10 : 5; }
 };

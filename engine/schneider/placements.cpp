@@ -1,11 +1,12 @@
 #include "engine/schneider/market.hpp"
 
-// Where a marker goes (ST-DEV-07 to -11, ST-SHOW).
+// Where a marker goes (ST-DEV-07 to ST-DEV-11, ST-SHOW).
 namespace paddock::schneider {
 namespace {
 
 int markers_of(const Development& year, std::size_t place, Seat seat) { return year.markers[place][at(seat)]; }
 
+// ST-DEV-09: markers of others are no hindrance. Who could not pay for the card may not complete it (ST-R-52).
 Verdict check_card(const Schneider& game, const State& state, Seat seat, std::size_t place) {
     if (place >= track_places || state.year.track[place] == CardId::none)
         return Refusal{"ST-DEV-07"_rule, "no card lies there"};
@@ -26,7 +27,7 @@ void place_on_card(const Play& play, Seat seat, std::size_t place) {
     const int missing = play.game.card(year.track[place]).cost - markers_of(year, place, seat);
     if (missing <= 0) return take_card(play, seat, place);  // ST-DEV-10
     if (missing > 1 || !can_take(play.game, plane, year.track[place], plane.purse - marker_price)) return;
-    year.place = byte(static_cast<int>(place));  // ST-DEV-11
+    year.place = byte(static_cast<int>(place));  // ST-DEV-11, ST-R-50: now or never
     play.ask(Ask::speed_up, seat);
 }
 
@@ -37,13 +38,15 @@ bool can_take(const Schneider& game, const Plane& plane, CardId id, int purse) {
     return purse >= 0 && (game.card(id).kind != CardKind::movement || can_exchange(game, plane, id, purse, false));
 }
 
+// ST-R-57: a marker has to go somewhere. The spaces of the air show are taken in any order (ST-SHOW-03, ST-R-56), for
+// the whole year (ST-SHOW-05), the reserved one by its owner alone (ST-SHOW-04).
 Verdict check_marker(const Schneider& game, const State& state, Seat seat, const PlaceMarker& choice) {
     const Development& year = state.year;
     switch (choice.board) {
         case Board::track: return check_card(game, state, seat, choice.place);
         case Board::spying:
             if (choice.place != 0) break;
-            return {};  // ST-DEV-08: always open
+            return {};  // ST-DEV-08: always open, with or without cards (ST-SPY-02)
         case Board::reserved:
             if (choice.place != 0) break;
             if (year.reserved.contains(seat)) return Refusal{"ST-SHOW-02"_rule, "the own space is taken"};

@@ -1,9 +1,10 @@
 #include "engine/schneider/market.hpp"
 
-// Taking a card from the development track (ST-DEV-10 to -17, -21), what reliability and permanent cards do.
+// Taking a card from the development track (ST-DEV-10 to ST-DEV-17, ST-DEV-21), what reliability and permanent cards
+// do.
 namespace paddock::schneider {
 
-// ST-DEV-12
+// ST-DEV-12: the first to complete it takes it (ST-DEV-09); the others' markers go back.
 void take_card(const Play& play, Seat seat, std::size_t place) {
     Development& year = play.state.year;
     year.buyer = seat;
@@ -28,7 +29,7 @@ void change_bag(const Play& play, Seat seat, int damage, int alerts, RuleId rule
     play.tell(BagChanged{rule, seat, plane.bag_damage, plane.bag_alert});
 }
 
-// ST-DEV-15, ST-PERM-12
+// ST-DEV-15, ST-PERM-12, ST-R-89: markers on a second copy of the effect would be lost.
 void lay_beside_cockpit(const Play& play) {
     Development& year = play.state.year;
     const Effect effect = play.game.card(year.taken).effect;
@@ -55,7 +56,7 @@ void choose_victim(const Play& play) {
     plant_damage(play, buyer == seat(0) ? seat(1) : seat(0));
 }
 
-// ST-RELI-01 to -06
+// On a basic cockpit level cards have another use (ST-RELI-06, ST-R-59).
 void apply_reliability(const Play& play, const Card& card) {
     const Seat buyer = play.state.year.buyer;
     const bool expert = is_expert(play.game, buyer);
@@ -95,7 +96,7 @@ void raise_level(const Play& play, Seat seat, Component component) {
     play.tell(LevelRaised{"ST-RELI-01"_rule, seat, component, level});
 }
 
-// ST-RELI-05
+// ST-RELI-05, ST-R-61: from a reserve that never runs out.
 void plant_damage(const Play& play, Seat victim) {
     change_bag(play, victim, 1, 0, "ST-RELI-05"_rule);
     complete_purchase(play);
@@ -110,7 +111,8 @@ void settle_purchase(const Play& play) {
     }
 }
 
-// ST-DEV-21: the place is filled again, then claims on the spying track are due.
+// ST-DEV-21, ST-R-88: the place is filled again (ST-R-49), or not before next year (ST-DEV-22); then claims on the
+// spying track are due. A reliability card is never kept (ST-RELI-07).
 void complete_purchase(const Play& play) {
     Development& year = play.state.year;
     if (play.game.card(year.taken).kind == CardKind::reliability) year.deck.add(year.taken);  // ST-DEV-16

@@ -1,6 +1,6 @@
 #include "engine/schneider/play.hpp"
 
-// DROPBACK: the one reaction in a race (ST-PERM-05, -06, -13, -14).
+// DROPBACK: the one reaction in a race (ST-PERM-05, ST-R-42).
 namespace paddock::schneider {
 namespace {
 
@@ -21,6 +21,7 @@ void land(const Play& play) {
     play.state.phase = Phase::reactions;
 }
 
+// ST-PERM-13: to the end of a move, not to another's dropping back; so each owner once, however planes stand by then.
 void offer_drop_back(const Play& play) {
     State& state = play.state;
     for (const Seat seat : state.order) {
@@ -32,6 +33,8 @@ void offer_drop_back(const Play& play) {
     state.phase = Phase::put_away;
 }
 
+// ST-PERM-06: no move, so nothing is drawn, and order and markers stay; lines and the finish may lie ahead again
+// (ST-PERM-14).
 void drop_back(const Play& play, Seat seat) {
     Plane& plane = play.state.plane(seat);
     const SquareId to = play.state.move.path.before;

@@ -12,7 +12,8 @@ auto replace_key(const Play& play, CardId id) {
     return std::tuple(card.effect != Effect::none, card.recovery_halves, number(id));
 }
 
-// ST-ADEV-03: the slot of the card it would replace; no_slot when it fits none.
+// ST-ADEV-03, ST-R-72: the slot of the card it would replace; no_slot when it fits none. Autopilot cards lie behind the
+// ten and are never replaced (ST-ADEV-11).
 std::uint8_t replaced_slot(const Play& play, const Plane& plane, const Card& card, int better_by) {
     std::uint8_t found = no_slot;
     for (std::uint8_t i = 0; i < set_size; ++i) {
@@ -22,6 +23,7 @@ std::uint8_t replaced_slot(const Play& play, const Plane& plane, const Card& car
     return found;
 }
 
+// At once (ST-ADEV-14), to the spying track or away (ST-ADEV-09).
 void replace(const Play& play, Seat seat, std::uint8_t slot, CardId id) {
     CardId& held = play.state.plane(seat).set[slot];
     const CardId given = held;
@@ -49,7 +51,8 @@ bool fills(const Play& play, Seat seat, const RequestPart& part, CardId id) {
     return true;
 }
 
-// ST-ADEV-02, -07, -08
+// ST-ADEV-02: whole each time (ST-ADEV-12). A card fills the first part it fits (ST-ADEV-07); what fits none goes back,
+// and what stays open lapses (ST-ADEV-08).
 void fill_request(const Play& play, Seat seat) {
     Request open = play.content().requests[index(play.state.plane(seat).nation)];
     CardSet aside;

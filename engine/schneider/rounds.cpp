@@ -5,6 +5,7 @@
 // Rounds, order and turns (ST-ROUND, ST-TURN), leader and drafting markers (ST-AIR, ST-DRAFT).
 namespace paddock::schneider {
 
+// ST-OVER-09: as the planes stand at this moment. A square holds one at most (ST-MOVE-03).
 Seat plane_on(const State& state, SquareId square) {
     for (std::size_t i = 0; i < state.planes.size(); ++i) {
         if (state.planes[i].square == square) return seat(static_cast<int>(i));
@@ -18,7 +19,9 @@ int planes_flying(const State& state) {
     return flying;
 }
 
-// ST-SETUP-06, -10, ST-LAP-07: the grid in the order drawn, or in the order of arrival of the lap before.
+// ST-SETUP-06, ST-LAP-07: the grid in the order drawn, or in the order of arrival of the lap before, whatever was flown
+// beyond the line (ST-LAP-10). What is not touched here goes on as it is (ST-LAP-08): hands, decks and piles
+// (ST-CARD-07), tokens on gauges, beside them and on expert cockpits (ST-DANGER-05, ST-EXP-16).
 void begin_lap(const Play& play) {
     State& state = play.state;
     if (state.lap > 0) {
@@ -36,9 +39,9 @@ void begin_lap(const Play& play) {
         plane.crashed = 0;
         plane.lines = 0;
         plane.turns = 0;
-        plane.bet_slot = no_slot;
+        plane.bet_slot = no_slot;  // ST-SETUP-10
         plane.bet_on = Seat::nobody;
-        if (play.options().doolittle == DoolittleScope::lap) plane.dive_used = false;
+        if (play.options().doolittle == DoolittleScope::lap) plane.dive_used = false;  // ST-R-28
     }
     play.tell(LapBegan{"ST-ROUND-01"_rule, state.lap});
     state.phase = Phase::begin_round;
@@ -46,7 +49,8 @@ void begin_lap(const Play& play) {
 
 namespace {
 
-// ST-DRAFT-04: one of the squares that follow directly holds a plane; ST-PERM-04: NODRAFT gives none.
+// ST-DRAFT-01, ST-DRAFT-04: one of the squares that follow directly holds a plane, across a fork too (ST-R-05); the
+// other branch follows no square of this one (ST-ROUTE-03). ST-PERM-04: NODRAFT gives none.
 bool drafts(const Play& play, const Plane& plane) {
     const Square& here = play.course().at(plane.square);
     for (const SquareId next : here.next) {
@@ -56,7 +60,8 @@ bool drafts(const Play& play, const Plane& plane) {
     return false;
 }
 
-// ST-ROUND-06: both hold for the whole round.
+// ST-ROUND-06, ST-R-02: both hold for the whole round, even when another takes the lead (ST-AIR-02) or the plane ahead
+// is gone (ST-DRAFT-05). The grid counts like any squares unless the table wants it otherwise (ST-R-06).
 void set_markers(const Play& play) {
     State& state = play.state;
     const bool none = state.round == 1 && !play.options().grid_drafting;  // ST-DRAFT-06
@@ -72,7 +77,8 @@ void set_markers(const Play& play) {
 
 }  // namespace
 
-// ST-ROUND-04, -05: a stable sort, so that planes level inside a fork keep the order of the round just played.
+// ST-ROUND-04, ST-ROUND-05, ST-R-04: a stable sort, so that planes level inside a fork keep the order of the round just
+// played.
 void order_of_flight(const Schneider& game, const State& state, SmallVector<Seat, max_planes>& order) {
     const Course& course = game.course(state);
     order.clear();
@@ -87,7 +93,7 @@ void order_of_flight(const Schneider& game, const State& state, SmallVector<Seat
     }
 }
 
-// ST-ROUND-02, -03
+// ST-ROUND-02, ST-ROUND-03, ST-R-03: the order is made anew for each round and stands to its end.
 void begin_round(const Play& play) {
     State& state = play.state;
     SmallVector<Seat, max_planes> order;
@@ -109,23 +115,25 @@ void begin_turn(const Play& play) {
     play.tell(TurnBegan{"ST-ROUND-01"_rule, seat});
     if (play.game.is_autopilot(seat)) return fly_autopilot(play);
     state.phase = Phase::declare;
-    if (may_bet(state, seat)) play.ask(Ask::bet, seat);
+    if (may_bet(state, seat)) play.ask(Ask::bet, seat);  // ST-BET-13: who has no turn left has no bet left
 }
 
-// ST-LAP-01, -09
+// ST-LAP-01, ST-LAP-09, ST-R-14: one plane left ends the lap, once the turn in which another crashed is complete.
 void end_turn(const Play& play) {
     State& state = play.state;
     if (planes_flying(state) == 1) {
         state.phase = Phase::end_lap;
         return;
     }
-    do {
+    do {  // ST-ROUND-07: who has crashed takes no turn
         ++state.turn;
     } while (state.turn < state.order.size() && !state.plane(state.order[state.turn]).flying());
     if (state.turn < state.order.size()) {
         state.phase = Phase::begin_turn;
         return;
     }
+    // ST-LAP-02: by where the planes stand now, so one that crashed beyond the line has not crossed (ST-CRASH-08,
+    // ST-R-15), and one that dropped back behind it no longer has (ST-PERM-14).
     bool crossed = false;
     for (const Plane& plane : state.planes)
         crossed = crossed || (plane.flying() && play.course().crossed(plane.square));

@@ -100,7 +100,8 @@ void ask_autopilot_nations(const Play& play) {
     play.ask(Ask::autopilot_nation, host);
 }
 
-// ST-SETUP-02, ST-AUTO-03, ST-EXP-01
+// ST-SETUP-02, ST-AUTO-03, ST-EXP-01. The bag is the same with either cockpit (ST-SETUP-08, ST-EXP-02, ST-R-33) and for
+// autopilots (ST-AUTO-05); development may change it later.
 void give_nation(const Play& play, Seat seat, Nation nation) {
     Plane& plane = play.state.plane(seat);
     plane.nation = nation;
@@ -119,7 +120,7 @@ void give_nation(const Play& play, Seat seat, Nation nation) {
     }
 }
 
-// ST-SETUP-06
+// ST-SETUP-06, ST-CAMP-06: for every race anew.
 void draw_grid(const Play& play) {
     draw_in_any_order(play, {"grid"}, play.game.planes(), play.state.order);
     for (std::size_t i = 0; i < play.state.order.size(); ++i)
@@ -169,6 +170,7 @@ void ask_autopilot_pilots(const Play& play, Seat seat) {
 
 }  // namespace
 
+// ST-AUTO-02: autopilots fly with a pilot and his skill as well.
 void ask_pilots(const Play& play) {
     State& state = play.state;
     if (play.options().pilots == PilotChoice::national) {
@@ -187,7 +189,9 @@ void ask_pilots(const Play& play) {
     state.phase = Phase::first_hands;
 }
 
-// ST-SETUP-07, -09, -12, ST-AUTO-06, ST-AUTO-31
+// ST-SETUP-07, ST-R-26: to the hand limit, which PILOT, HAND+1 (ST-PERM-03) and handicaps change. Two cards lie open
+// for an autopilot (ST-AUTO-06, ST-AUTO-31), whose third comes with its turn. Only here do played cards come back
+// (ST-CARD-03, ST-R-19).
 void deal_first_hands(const Play& play) {
     for (int i = 0; i < play.game.planes(); ++i) {
         Plane& plane = play.state.plane(seat(i));

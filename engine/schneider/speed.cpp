@@ -11,14 +11,14 @@ constexpr int clean_value = 5;
 
 }  // namespace
 
-// ST-PILOT-01, ST-MALUS-03
+// ST-PILOT-01, ST-MALUS-03, ST-PILOT-08: PILOT takes the skill, not what permanents give.
 bool has_skill(const Schneider& game, const State& state, Seat seat, Pilot pilot) {
     const Plane& plane = state.plane(seat);
     if (plane.pilot != pilot) return false;
     return !is_expert(game, seat) || handicaps(game, plane, Fault::no_skill) == 0;
 }
 
-// ST-PILOT-05, -08
+// ST-PILOT-05, ST-PILOT-08: a +4 not used waits until the handicap is gone.
 bool may_dive(const Schneider& game, const State& state, Seat seat) {
     return !state.plane(seat).dive_used && has_skill(game, state, seat, Pilot::doolittle);
 }
@@ -26,20 +26,23 @@ bool may_dive(const Schneider& game, const State& state, Seat seat) {
 Modifiers modifiers(const Schneider& game, const State& state, Seat seat, int value) {
     const Plane& plane = state.plane(seat);
     Modifiers found;
-    if (plane.drafting) {  // ST-DRAFT-03, ST-PILOT-06
+    // ST-DRAFT-02, ST-DRAFT-03: nobody may decline it. De Bernardi (ST-PILOT-02, ST-PILOT-06) and DRAFT2 (ST-PERM-07)
+    // do not add up (ST-R-43); who has his skill back in this very turn has it now (ST-R-94).
+    if (plane.drafting) {
         const bool better =
             plane.permanents.has(Effect::better_drafting) || has_skill(game, state, seat, Pilot::de_bernardi);
         found.drafting = better ? 2 : 1;
     }
     const bool clean = plane.permanents.has(Effect::clean_five) && value >= clean_value;  // ST-PERM-11
-    if (plane.leading && !clean) found.air = -1;
-    if (is_expert(game, seat)) found.handicap = -handicaps(game, plane, Fault::slower);
+    if (plane.leading && !clean) found.air = -1;                                          // ST-AIR-01
+    if (is_expert(game, seat)) found.handicap = -handicaps(game, plane, Fault::slower);   // ST-MALUS-02
     return found;
 }
 
 int speed_of_skill(const Move& move) { return (move.dive ? dive_bonus : 0) - (move.trim ? 1 : 0); }
 
-// ST-SPEED-01, -02. A speed set by an autopilot card stays what it is (ST-R-93).
+// ST-SPEED-01, for throttle back as for cards (ST-THR-02); never below 1 (ST-SPEED-02, ST-R-07). A speed set by an
+// autopilot card stays what it is (ST-R-93).
 int total_speed(const Schneider& game, const State& state, Seat seat, const Move& move) {
     if (move.fixed) return move.base;
     // Throttle back is never worth five or more, whatever its base.
@@ -48,7 +51,8 @@ int total_speed(const Schneider& game, const State& state, Seat seat, const Move
     return std::max(sum, 1);
 }
 
-// Step (d)
+// Step (d). The one number is flown and compared with lines (ST-SPEED-03); a handicap gained later in the move does not
+// shorten it (ST-MALUS-06, ST-R-32).
 void set_speed(const Play& play) {
     const Seat seat = play.mover();
     Move& move = play.state.move;
@@ -71,7 +75,7 @@ int line_margin(const Schneider& game, const State& state, Seat seat) {
     return (has_skill(game, state, seat, Pilot::greig) ? 1 : 0) - (sharp ? 1 : 0);
 }
 
-// ST-CURVE-02
+// ST-CURVE-02, with the handicaps of this moment (ST-MALUS-06).
 bool too_fast(const Schneider& game, const State& state, Seat seat, int speed, int line) {
     return speed > line + line_margin(game, state, seat);
 }

@@ -9,7 +9,7 @@
 #include "engine/core/seat.hpp"
 #include "engine/core/small_vector.hpp"
 
-// The words of the book as types.
+// The words of the book as types, one word for each thing where the book has several (ST-R-01).
 namespace paddock::schneider {
 
 inline constexpr int max_planes = 4;
@@ -33,7 +33,7 @@ constexpr std::size_t index(Nation nation) { return static_cast<std::size_t>(nat
 enum class Pilot : std::uint8_t { sadi_lecointe, greig, de_bernardi, doolittle, none };
 constexpr Pilot pilot_of(Nation nation) { return static_cast<Pilot>(nation); }
 
-// What puts a plane ahead of the next one in a ranking (ST-RACE-01, -02, ST-CAMP-03, -04).
+// What puts a plane ahead of the next one in a ranking (ST-RACE-01, ST-RACE-02, ST-CAMP-03, ST-CAMP-04).
 enum class Decided : std::uint8_t {
     level,  // nothing: they share a place, or nobody comes behind
     points,
@@ -54,7 +54,7 @@ inline constexpr int component_count = 4;
 inline constexpr std::array<Component, component_count> all_components{Component::cooling, Component::propulsion,
                                                                        Component::controls, Component::structure};
 inline constexpr int squares_in_a_component = 5;  // at the highest level
-inline constexpr int highest_level = 3;
+inline constexpr int highest_level = 3;           // ST-R-60
 constexpr std::size_t index(Component component) { return static_cast<std::size_t>(component); }
 
 // What a square of an expert component does under a DAMAGE.
