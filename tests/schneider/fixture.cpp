@@ -89,6 +89,11 @@ int ScriptedRolls::roll(const Chance& chance) {
     return outcome;
 }
 
+ScriptedRolls::~ScriptedRolls() {
+    for (const Roll& roll : script_)
+        ADD_FAILURE() << "scripted and never rolled: " << roll.purpose << " " << roll.value;
+}
+
 const Content& content() {
     static const Content loaded = [] {
         const auto read = table::built_in_schneider_content();

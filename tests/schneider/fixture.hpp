@@ -39,10 +39,15 @@ struct Roll {
 using Script = std::vector<Roll>;
 using Names = std::vector<std::string>;
 
-// Hands out rolls in the order of the script. A danger draw must be scripted. Other rolls that the script does not
-// name next fall by themselves: cards in the order of the set, markers of players before TIME.
+// Hands out rolls in the order of the script. A danger draw must be scripted, and what is scripted must be rolled: a
+// test that scripts more than happens proves less than it says. Other rolls that the script does not name next fall by
+// themselves: cards in the order of the set, markers of players before TIME.
 class ScriptedRolls final : public Rolls {
   public:
+    ScriptedRolls() = default;
+    ScriptedRolls(const ScriptedRolls&) = default;
+    ScriptedRolls& operator=(const ScriptedRolls&) = default;
+    ~ScriptedRolls();
     int roll(const Chance& chance) override;
     void add(const Script& script) { script_.insert(script_.end(), script.begin(), script.end()); }
     const std::deque<Roll>& left() const { return script_; }

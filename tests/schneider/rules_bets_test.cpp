@@ -124,7 +124,7 @@ TEST(Bets, ST_BET_07_the_last_pays_nothing_whatever_the_number) {
     }
 }
 
-TEST(Bets, ST_BET_08_ST_BET_13_a_crashed_player_keeps_his_bet_and_places_none) {
+TEST(Bets, ST_BET_08_a_crashed_players_bet_stands_and_pays) {
     Race race;
     const Seat a = race.add("3", {.hand = {"6"}, .gauge = 3, .bag_damage = 9, .purse = 15});
     const Seat b = race.add("2", empty_handed);
@@ -132,11 +132,35 @@ TEST(Bets, ST_BET_08_ST_BET_13_a_crashed_player_keeps_his_bet_and_places_none) {
     race.go(a);
     race.play("bet A britain");
     race.play("play GB-06 as 6", {{"danger", damage}});
+    EXPECT_FALSE(race.plane(a).flying());
+    EXPECT_EQ(race.plane(a).bet_slot, 0);
+    EXPECT_EQ(race.plane(a).bet_on, b);
+    EXPECT_EQ(race.plane(a).purse, 0);
     race.put(b, "22");
     race.throttle();
     race.throttle();
     EXPECT_EQ(race.plane(a).bonus, 3) << "it pays";
     EXPECT_EQ(race.plane(a).purse, 20);
+}
+
+TEST(Bets, ST_BET_08_ST_BET_13_a_crashed_player_places_no_bet_in_that_lap) {
+    Race race;
+    const Seat a = race.add("3", {.hand = {"6"}, .gauge = 3, .bag_damage = 9, .purse = 15});
+    race.add("2", empty_handed);
+    race.add("1", empty_handed);
+    race.go(a);
+    race.fly("6", {{"danger", damage}});
+    EXPECT_FALSE(race.plane(a).flying());
+    const int lap = race.state.lap;
+    int asked = 0;
+    for (; race.state.lap == lap && race.state.round <= 3; ++asked) {
+        EXPECT_NE(race.asked(), a);
+        State copy = race.state;
+        EXPECT_FALSE(race.game().apply(copy, a, PlaceBet{3, Nation::britain}, race.rolls, {}));
+        race.throttle();
+    }
+    EXPECT_GE(asked, 4) << "two rounds of the others";
+    EXPECT_EQ(race.plane(a).bet_slot, no_slot);
 }
 
 TEST(Bets, ST_BET_09_points_go_to_the_bonus_column) {

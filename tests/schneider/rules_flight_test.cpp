@@ -80,15 +80,25 @@ TEST(Flight, ST_ROUTE_02_a_plane_stays_on_its_branch_and_sees_its_lines_only) {
 TEST(Flight, ST_ROUTE_03_branches_do_not_block_or_draft_one_another) {
     Race race;
     const Seat a = race.add("aS1", empty_handed);
-    const Seat b = race.add("9", empty_handed);
+    const Seat b = race.add("aL1", empty_handed);
+    // One step less to the rejoining square: next in the order of flight, and yet not ahead on its own branch.
+    EXPECT_EQ(race.course().at(race.plane(a).square).order, race.course().at(race.plane(b).square).order + 1);
     race.begin_round();
-    EXPECT_FALSE(race.plane(a).drafting);
-    race.put(a, "aS2");
+    EXPECT_FALSE(race.plane(b).drafting);
+    race.put(b, "aS2");
+    race.put(a, "aS1");
+    race.begin_round();
+    EXPECT_TRUE(race.plane(a).drafting) << "on the same branch it does";
+    // As many steps from the rejoining square as the one that is occupied on the other branch.
+    race.put(a, "aS1");
+    race.put(b, "9");
     race.go(b);
     race.throttle();
     race.play("way long");
     EXPECT_EQ(race.where(b), "aL2");
+    EXPECT_EQ(race.course().at(race.plane(a).square).order, race.course().at(race.plane(b).square).order);
     EXPECT_EQ(race.draws(b), 0);
+    EXPECT_TRUE(race.events<PushedOn>(b).empty());
 }
 
 TEST(Flight, ST_ROUTE_04_ST_R_84_the_run_out_is_a_single_file) {

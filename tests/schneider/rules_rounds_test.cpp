@@ -153,12 +153,26 @@ TEST(Turns, ST_TURN_02_ST_TURN_03_a_card_or_throttle_back) {
 }
 
 TEST(Turns, ST_TURN_04_the_whole_speed_is_flown) {
-    Race race;
-    const Seat a = race.add("10", {.hand = {"7"}});
-    race.add("3");
-    race.go(a);
-    race.fly("7");
-    EXPECT_EQ(race.where(a), "17");
+    // On the straight, at the corner of a line, into either branch of a fork, over the finish line.
+    const std::vector<std::array<std::string, 3>> flights{
+        {"10", "", "17"}, {"2", "", "9"}, {"8", "way short", "13"}, {"8", "way long", "12"}, {"20", "", "F5"}};
+    for (const auto& [from, way, to] : flights) {
+        SCOPED_TRACE(from + " " + way);
+        Race race;
+        const Seat a = race.add(from, {.hand = {"7"}, .no_deck = true});
+        race.add("1", empty_handed);
+        race.go(a);
+        race.pass_bet();
+        // Nothing offered or understood flies less than the card, but throttling back.
+        EXPECT_EQ(race.offers(), (Names{"play M01 as 7", "throttle"}));
+        for (const char* shorter : {"1", "5", "6"})
+            EXPECT_EQ(race.refusal("play M01 as " + std::string(shorter)), "ST-CARD-01");
+        race.plane(a).bag_damage = race.plane(a).bag_alert = 0;  // whatever lines it crosses
+        race.play("play M01 as 7");
+        if (!way.empty()) race.play(way);
+        EXPECT_EQ(race.where(a), to);
+        EXPECT_EQ(race.speed(a), 7);
+    }
 }
 
 TEST(Turns, ST_TURN_05_ST_R_11_the_path_is_fixed_before_the_first_draw) {
