@@ -9,7 +9,6 @@ namespace {
 
 using table::JsonFields;
 using table::JsonReader;
-using table::Named;
 
 enum class Verb : std::uint8_t { watch, answer, say, ping };
 constexpr Named<Verb> verbs[] = {

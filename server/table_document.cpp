@@ -9,7 +9,6 @@ namespace {
 
 using table::JsonFields;
 using table::JsonReader;
-using table::Named;
 
 constexpr Named<Pilot> pilots[] = {
     {"person", Pilot::person}, {"bot", Pilot::bot}, {"open", Pilot::open}, {"autopilot", Pilot::autopilot}};

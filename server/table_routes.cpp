@@ -10,7 +10,6 @@ namespace paddock::server {
 using store::TableState;
 using table::JsonFields;
 using table::JsonReader;
-using table::Named;
 
 namespace {
 

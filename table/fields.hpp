@@ -20,18 +20,6 @@
 // A game whose values lie on a board adds its places: table/formula_d/space_fields.hpp.
 namespace paddock::table {
 
-template <class Value>
-std::string_view name_in(std::span<const Named<Value>> table, Value value) {
-    for (const Named<Value>& entry : table) {
-        if (entry.value == value) return entry.name;
-    }
-    return "?";
-}
-template <class Value, std::size_t Count>
-std::string_view name_in(const Named<Value> (&table)[Count], Value value) {
-    return name_in(std::span<const Named<Value>>(table), value);
-}
-
 enum class Write { everything, what_is_set };  // what is set: not 0, not false, not the first of its names
 
 class FieldWriter {
@@ -45,8 +33,8 @@ class FieldWriter {
     void count(const char* key, Whole value, int /*least*/, int /*most*/) {
         put(key, static_cast<int>(value) != 0, static_cast<int>(value));
     }
-    template <class Value, std::size_t Count>
-    void name(const char* key, Value value, const Named<Value> (&names)[Count]) {
+    template <class Value>
+    void name(const char* key, Value value, std::type_identity_t<std::span<const Named<Value>>> names) {
         put(key, value != names[0].value, name_in(names, value));
     }
 
@@ -77,8 +65,8 @@ class FieldReader {
     void count(const char* key, Whole& value, int least, int most) {
         if (const JsonReader found = fields_.optional(key)) value = static_cast<Whole>(found.whole(least, most));
     }
-    template <class Value, std::size_t Count>
-    void name(const char* key, Value& value, const Named<Value> (&names)[Count]) {
+    template <class Value>
+    void name(const char* key, Value& value, std::type_identity_t<std::span<const Named<Value>>> names) {
         if (const JsonReader found = fields_.optional(key)) value = found.one_of(names);
     }
 

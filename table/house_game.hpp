@@ -33,7 +33,7 @@ Stock built_in_circuits();
 struct HouseGame {
     GameInfo info;
     OpenGame open;
-    std::span<const OptionInfo> options;
+    std::span<const OptionInfo> (*options)();
     std::span<const Preset> presets;                // the one for a first match comes first
     std::span<const InstructionKind> instructions;  // what seats may leave behind
     Stock (*stock)();

@@ -219,6 +219,10 @@ JsonReader JsonFields::optional(std::string_view key) {
     return {object_.shared_, found, child(object_.pointer_, key)};
 }
 
+bool JsonFields::has(std::string_view key) const {
+    return object_.value_ != nullptr && object_.value_->find(key) != object_.value_->end();
+}
+
 JsonReader JsonFields::required(std::string_view key) {
     const JsonReader found = optional(key);
     if (!found && object_) object_.fail("the key \"" + std::string(key) + "\" is missing");

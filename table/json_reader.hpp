@@ -11,6 +11,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "engine/core/declare.hpp"
 #include "engine/core/result.hpp"
 
 namespace paddock::table {
@@ -51,12 +52,6 @@ struct JsonLimits {
 // More faults than this are not listed.
 inline constexpr std::size_t max_input_errors = 100;
 
-template <class Value>
-struct Named {
-    std::string_view name;
-    Value value;
-};
-
 enum class Newlines : std::uint8_t { refused, allowed };
 
 class JsonFields;
@@ -94,6 +89,10 @@ class JsonReader {
     }
     template <class Value, std::size_t Count>
     Value one_of(const Named<Value> (&table)[Count]) const {
+        return one_of(std::span<const Named<Value>>(table));
+    }
+    template <class Value, std::size_t Count>
+    Value one_of(const std::array<Named<Value>, Count>& table) const {
         return one_of(std::span<const Named<Value>>(table));
     }
     // The values of an array of least to most entries, in order.
@@ -136,6 +135,7 @@ class JsonFields {
 
     JsonReader required(std::string_view key);
     JsonReader optional(std::string_view key);  // false when the key is absent
+    bool has(std::string_view key) const;       // without asking for it
     const JsonReader& whole_object() const { return object_; }
 
   private:

@@ -6,7 +6,7 @@ namespace paddock::table {
 
 std::span<const OptionInfo> options_of(std::string_view game) {
     for (const HouseGame& known : house_games()) {
-        if (known.info.key == game) return known.options;
+        if (known.info.key == game) return known.options();
     }
     return {};
 }

@@ -24,8 +24,8 @@ class TextFields {
     void count(const char* key, Whole value, int /*least*/, int /*most*/) {
         if (wanted(static_cast<int>(value) != 0)) out_.key(key).value(static_cast<int>(value));
     }
-    template <class Value, std::size_t Count>
-    void name(const char* key, Value value, const Named<Value> (&table)[Count]) {
+    template <class Value>
+    void name(const char* key, Value value, std::type_identity_t<std::span<const Named<Value>>> table) {
         if (wanted(value != table[0].value)) out_.key(key).word(name_in(table, value));
     }
     void space(const char* key, SpaceId space) {

@@ -2,58 +2,34 @@
 
 #include "table/options.hpp"
 
-// The options of Schneider Trophy in words (rule reference §4.1).
+// The options of Schneider Trophy in words; what they are is declared in engine/schneider/declared_options.hpp.
 namespace paddock::table {
 
-inline constexpr OptionInfo schneider_options[] = {
-    {"cockpit", OptionInfo::Kind::word, "basic expert", "basic",
-     "One damage gauge, or four components of which each fails in its own way.", "ST-EXP"},
-    {"campaign", OptionInfo::Kind::word, "none short medium long trophy", "none",
+std::span<const OptionInfo> schneider_options();
+
+inline constexpr OptionLine schneider_option_lines[] = {
+    {"cockpit", "One damage gauge, or four components of which each fails in its own way."},
+    {"campaign",
      "One race; or a campaign: a development year and a race, two or three races with years between them, or until "
-     "somebody has won three.",
-     "ST-CAMP"},
-    {"autopilots", OptionInfo::Kind::count, "0 4", "0",
-     "How many planes the rules fly: the last seats, which nobody is asked for.", "ST-AUTO"},
-    {"pilots", OptionInfo::Kind::word, "national free", "national",
-     "Each nation's own pilot, or any pilot, chosen from the rear of the grid on.", "ST-SETUP-04"},
-    {"start_aircoins", OptionInfo::Kind::count, "0 1000", "0", "AIRCOINS in every purse at the start.", "ST-SETUP-11"},
-    {"deck_balance", OptionInfo::Kind::word, "equal national", "equal",
-     "Movement decks of equal sums, or France a little stronger and Italy a little weaker.", "ST-CARD"},
-    {"grid_drafting", OptionInfo::Kind::flag, "no yes", "yes",
-     "Drafting and air resistance act from the grid on, in the first round of a lap.", "ST-DRAFT-06",
-     OptionInfo::Group::ruling},
-    {"runout_lines", OptionInfo::Kind::flag, "no yes", "no", "Lines beyond the finish are tested too.", "ST-CURVE-05",
-     OptionInfo::Group::ruling},
-    {"lap_points", OptionInfo::Kind::word, "last_zero by_rank", "last_zero",
-     "The last plane scores nothing, or what its rank is worth.", "ST-LAP-05", OptionInfo::Group::ruling},
-    {"doolittle", OptionInfo::Kind::word, "race lap", "race", "Doolittle's +4 once a race, or once a lap.",
-     "ST-PILOT-05", OptionInfo::Group::ruling},
-    {"repair_timing", OptionInfo::Kind::word, "before after", "before",
-     "A card that repairs does so before its move, or after it.", "ST-MC-01", OptionInfo::Group::ruling},
-    {"repair_cost", OptionInfo::Kind::word, "alert damage both", "alert",
-     "Which tokens cost markers when a plane is repaired after a race.", "ST-REPAIR-02", OptionInfo::Group::ruling},
-    {"dev_refill", OptionInfo::Kind::flag, "no yes", "yes",
-     "A place of the development track is filled again at once after a purchase.", "ST-DEV-13",
-     OptionInfo::Group::ruling},
-    {"recycle_price", OptionInfo::Kind::word, "10/5 10/10 5/5", "10/5",
-     "AIRCOINS for a point of an exchange, on the development track and on the spying track.", "ST-RECYC-03",
-     OptionInfo::Group::ruling},
-    {"spy_claim", OptionInfo::Kind::word, "immediate own_marker", "immediate",
-     "Second-hand cards may be bought when they arrive, or only with a marker of one's own.", "ST-SPY-04",
-     OptionInfo::Group::ruling},
-    {"basic_reliability", OptionInfo::Kind::word, "substitute remove", "substitute",
-     "On basic cockpits cards that raise a component change the bag instead, or are left out.", "ST-RELI-06",
-     OptionInfo::Group::ruling},
-    {"autopilot_bet", OptionInfo::Kind::word, "second_line second_round", "second_line",
-     "An autopilot bets after its second line, or in its second turn of a lap.", "ST-ABET-01",
-     OptionInfo::Group::ruling},
-    {"autopilot_recycle", OptionInfo::Kind::word, "spy discard", "spy",
-     "Cards an autopilot gives away go to the spying track, or to the discards.", "ST-ADEV-09",
-     OptionInfo::Group::ruling},
-    {"public_log", OptionInfo::Kind::flag, "no yes", "yes",
-     "The table shows every card played in this race, not only the last one.", "ST-INFO-05", OptionInfo::Group::ruling},
-    {"public_purse", OptionInfo::Kind::flag, "no yes", "yes", "Purses are open to all.", "ST-INFO-10",
-     OptionInfo::Group::ruling},
+     "somebody has won three."},
+    {"autopilots", "How many planes the rules fly: the last seats, which nobody is asked for."},
+    {"pilots", "Each nation's own pilot, or any pilot, chosen from the rear of the grid on."},
+    {"start_aircoins", "AIRCOINS in every purse at the start."},
+    {"deck_balance", "Movement decks of equal sums, or France a little stronger and Italy a little weaker."},
+    {"grid_drafting", "Drafting and air resistance act from the grid on, in the first round of a lap."},
+    {"runout_lines", "Lines beyond the finish are tested too."},
+    {"lap_points", "The last plane scores nothing, or what its rank is worth."},
+    {"doolittle", "Doolittle's +4 once a race, or once a lap."},
+    {"repair_timing", "A card that repairs does so before its move, or after it."},
+    {"repair_cost", "Which tokens cost markers when a plane is repaired after a race."},
+    {"dev_refill", "A place of the development track is filled again at once after a purchase."},
+    {"recycle_price", "AIRCOINS for a point of an exchange, on the development track and on the spying track."},
+    {"spy_claim", "Second-hand cards may be bought when they arrive, or only with a marker of one's own."},
+    {"basic_reliability", "On basic cockpits cards that raise a component change the bag instead, or are left out."},
+    {"autopilot_bet", "An autopilot bets after its second line, or in its second turn of a lap."},
+    {"autopilot_recycle", "Cards an autopilot gives away go to the spying track, or to the discards."},
+    {"public_log", "The table shows every card played in this race, not only the last one."},
+    {"public_purse", "Purses are open to all."},
 };
 
 inline constexpr Preset schneider_presets[] = {

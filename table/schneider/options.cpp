@@ -1,5 +1,8 @@
-#include "table/fields.hpp"
+#include "engine/schneider/declared_options.hpp"
+#include "table/declared_json.hpp"
+#include "table/declared_options.hpp"
 #include "table/schneider/binding.hpp"
+#include "table/schneider/option_texts.hpp"
 
 // The switches of Schneider Trophy in set-ups (rule reference §4.1), and its courses.
 namespace paddock::table {
@@ -10,59 +13,11 @@ using namespace schneider;
 
 constexpr std::string_view usual_course = "calshot-1929";  // ST-D-01
 
-constexpr Named<Cockpit> cockpits[] = {{"basic", Cockpit::basic}, {"expert", Cockpit::expert}};
-constexpr Named<PilotChoice> pilot_choices[] = {{"national", PilotChoice::national}, {"free", PilotChoice::free}};
-constexpr Named<LapPoints> lap_points[] = {{"last_zero", LapPoints::last_zero}, {"by_rank", LapPoints::by_rank}};
-constexpr Named<DoolittleScope> doolittles[] = {{"race", DoolittleScope::race}, {"lap", DoolittleScope::lap}};
-constexpr Named<RepairTiming> repair_timings[] = {{"before", RepairTiming::before}, {"after", RepairTiming::after}};
-constexpr Named<Campaign> campaigns[] = {{"none", Campaign::none},
-                                         {"short", Campaign::short_},
-                                         {"medium", Campaign::medium},
-                                         {"long", Campaign::long_},
-                                         {"trophy", Campaign::trophy}};
-constexpr Named<RepairCost> repair_costs[] = {
-    {"alert", RepairCost::alert}, {"damage", RepairCost::damage}, {"both", RepairCost::both}};
-constexpr Named<RecyclePrice> recycle_prices[] = {
-    {"10/5", RecyclePrice::ten_five}, {"10/10", RecyclePrice::ten_ten}, {"5/5", RecyclePrice::five_five}};
-constexpr Named<SpyClaim> spy_claims[] = {{"immediate", SpyClaim::immediate}, {"own_marker", SpyClaim::own_marker}};
-constexpr Named<BasicReliability> basic_reliabilities[] = {{"substitute", BasicReliability::substitute},
-                                                           {"remove", BasicReliability::remove}};
-constexpr Named<AutopilotBet> autopilot_bets[] = {{"second_line", AutopilotBet::second_line},
-                                                  {"second_round", AutopilotBet::second_round}};
-constexpr Named<AutopilotRecycle> autopilot_recycles[] = {{"spy", AutopilotRecycle::spy},
-                                                          {"discard", AutopilotRecycle::discard}};
-constexpr Named<DeckBalance> deck_balances[] = {{"equal", DeckBalance::equal}, {"national", DeckBalance::national}};
-
-template <class Archive, class Values>
-void option_fields(Archive& archive, Values& options) {
-    archive.name("cockpit", options.cockpit, cockpits);
-    archive.name("campaign", options.campaign, campaigns);
-    archive.count("autopilots", options.autopilots, 0, max_planes);
-    archive.name("pilots", options.pilots, pilot_choices);
-    archive.count("start_aircoins", options.start_aircoins, 0, 1000);
-    archive.name("deck_balance", options.deck_balance, deck_balances);
-    archive.flag("grid_drafting", options.grid_drafting);
-    archive.flag("runout_lines", options.runout_lines);
-    archive.name("lap_points", options.lap_points, lap_points);
-    archive.name("doolittle", options.doolittle, doolittles);
-    archive.name("repair_timing", options.repair_timing, repair_timings);
-    archive.name("repair_cost", options.repair_cost, repair_costs);
-    archive.flag("dev_refill", options.dev_refill);
-    archive.name("recycle_price", options.recycle_price, recycle_prices);
-    archive.name("spy_claim", options.spy_claim, spy_claims);
-    archive.name("basic_reliability", options.basic_reliability, basic_reliabilities);
-    archive.name("autopilot_bet", options.autopilot_bet, autopilot_bets);
-    archive.name("autopilot_recycle", options.autopilot_recycle, autopilot_recycles);
-    archive.flag("public_log", options.public_log);
-    archive.flag("public_purse", options.public_purse);
-}
-
 Options read_options(const JsonReader& value) {
     Options options;
     if (!value) return options;
     JsonFields fields = value.fields();
-    FieldReader reader(fields);
-    option_fields(reader, options);
+    read_declared_options(declared::options, fields, options);
     return options;
 }
 
@@ -98,11 +53,13 @@ std::optional<Opened<Schneider>> Binding<Schneider>::open(const Library& library
 }
 
 Json Binding<Schneider>::options_json(const Schneider& game) {
-    Json json = Json::object();
-    FieldWriter writer(json, Write::everything);
-    const Options& options = game.options();
-    option_fields(writer, options);
-    return json;
+    return declared_options_json(declared::options, game.options());
+}
+
+std::span<const OptionInfo> schneider_options() {
+    static const std::vector<OptionInfo> infos =
+        described_options(declared::options, Options{}, schneider_option_lines);
+    return infos;
 }
 
 Venue Binding<Schneider>::venue(const SchneiderContent& content, const Schneider& game) {

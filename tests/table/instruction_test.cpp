@@ -31,8 +31,8 @@ void expect_sound(const HouseGame& game, const AnyMatch& match, const Instructio
         if (answer.bound != Bound::none) EXPECT_LT(answer.least, answer.most);
     }
     if (kind.option.empty()) return;
-    const auto option = std::ranges::find(game.options, kind.option, &OptionInfo::key);
-    ASSERT_NE(option, game.options.end()) << kind.option;
+    const auto option = std::ranges::find(game.options(), kind.option, &OptionInfo::key);
+    ASSERT_NE(option, game.options().end()) << kind.option;
     EXPECT_EQ(kind.values.empty(), option->kind == OptionInfo::Kind::flag);
     for (std::string_view rest = kind.values; !rest.empty();) {
         const std::string_view word = rest.substr(0, rest.find(' '));
