@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "engine/core/declare.hpp"
 #include "table/fields.hpp"
 #include "table/json_reader.hpp"
@@ -11,8 +14,8 @@ namespace paddock::table {
 
 inline void write_value(JsonText& out, const declare::Flag& /*form*/, bool value) { out.value(value); }
 template <class Value>
-void write_value(JsonText& out, const declare::Whole& /*form*/, Value value) {
-    out.value(static_cast<int>(value));
+void write_value(JsonText& out, const declare::Whole& form, Value value) {
+    out.value(static_cast<int>(value) + form.first);
 }
 template <class Value, std::size_t Count>
 void write_value(JsonText& out, const declare::Word<Value, Count>& form, Value value) {
@@ -22,11 +25,19 @@ void write_value(JsonText& out, const declare::Word<Value, Count>& form, Value v
 inline void read_value(const JsonReader& from, const declare::Flag& /*form*/, bool& value) { value = from.flag(); }
 template <class Value>
 void read_value(const JsonReader& from, const declare::Whole& form, Value& value) {
-    value = static_cast<Value>(from.whole(form.least, form.most));
+    value = static_cast<Value>(from.whole(form.least, form.most) - form.first);
 }
 template <class Value, std::size_t Count>
 void read_value(const JsonReader& from, const declare::Word<Value, Count>& form, Value& value) {
     value = from.one_of(form.names);
+}
+
+inline void write_value(JsonText& out, const declare::Mark& /*form*/, bool value) { out.value(value); }
+inline void write_value(JsonText& out, const declare::Seats& /*form*/, Seat value) { out.value(seat_number(value)); }
+
+inline void read_value(const JsonReader& from, const declare::Mark& /*form*/, bool& value) { value = from.flag(); }
+inline void read_value(const JsonReader& from, const declare::Seats& form, Seat& value) {
+    value = seat_of_number(from.whole(0, form.most));
 }
 
 // Options.
@@ -47,6 +58,61 @@ void read_declared_options(const Declared& declared, JsonFields& fields, Options
         if (const JsonReader found = fields.optional(option.field.key))
             read_value(found, option.field.form, options.*option.field.member);
     });
+}
+
+// Choices.
+template <class Table, class Variant>
+void write_declared_choice(JsonText& out, const Table& table, const Variant& choice) {
+    declare::with_entry(table, choice, [&](const auto& entry, const auto& value) {
+        out.begin_object().key("do").word(entry.name);
+        bool done = false;
+        declare::for_each(entry.fields, [&](const auto& field) {
+            if (done || !field.is_in(value)) return;
+            done = entry.null && entry.says_no(value);
+            out.key(field.key);
+            done ? static_cast<void>(out.null()) : write_value(out, field.form, value.*field.member);
+        });
+        out.end_object();
+    });
+}
+
+template <class Type, class... Declared>
+Type read_declared_fields(JsonFields& fields, const declare::Choice<Type, Declared...>& entry) {
+    Type value{};
+    bool first = true;
+    bool done = false;
+    declare::for_each(entry.fields, [&](const auto& field) {
+        if (done || !field.is_in(value)) return;
+        const JsonReader found = field.lacking ? fields.optional(field.key) : fields.required(field.key);
+        done = entry.null && first && found.is_null();
+        first = false;
+        if (done) {
+            value = entry.declined;
+        } else if (found) {
+            read_value(found, field.form_in(value), value.*field.member);
+        }
+    });
+    return value;
+}
+
+template <class Variant, class... Entries>
+std::optional<Variant> read_declared_choice(const std::tuple<Entries...>& table, const JsonReader& json) {
+    if (!json.is_object()) {
+        json.fail_expected("an object with the key \"do\"");
+        return std::nullopt;
+    }
+    JsonFields fields = json.fields();
+    const JsonReader what = fields.required("do");
+    if (!what) return std::nullopt;
+    std::vector<Named<std::size_t>> names;
+    declare::for_each(table, [&](const auto& entry) { names.push_back({entry.name, names.size()}); });
+    const std::size_t wanted = what.one_of(std::span<const Named<std::size_t>>(names));
+    std::optional<Variant> choice;
+    std::size_t place = 0;
+    declare::for_each(table, [&](const auto& entry) {
+        if (place++ == wanted) choice = read_declared_fields(fields, entry);
+    });
+    return choice;
 }
 
 }  // namespace paddock::table

@@ -7,7 +7,7 @@
 // The options of Formula D (rule reference §4.1), in the order set-ups and records hold them.
 namespace paddock::formula_d::declared {
 
-using declare::flag, declare::whole, declare::word, declare::optional_rule, declare::ruling;
+using namespace declare;
 
 inline constexpr std::tuple options{
     optional_rule(flag("build", &Options::build), "FD-BUILD").listed(8),

@@ -7,7 +7,7 @@
 // The options of Schneider Trophy (rule reference §4.1), in the order set-ups and records hold them.
 namespace paddock::schneider::declared {
 
-using declare::flag, declare::whole, declare::word, declare::optional_rule, declare::ruling;
+using namespace declare;
 
 inline constexpr std::tuple options{
     optional_rule(word("cockpit", &Options::cockpit, {"basic", "expert"}), "ST-EXP"),

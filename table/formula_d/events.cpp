@@ -27,8 +27,8 @@ struct Describer {
     JsonText& happened(std::string_view kind, std::string_view key, int value) const {
         return happened(kind).key(key).value(value);
     }
-    template <class Value, std::size_t Count>
-    JsonText& name(std::string_view key, const Named<Value> (&names)[Count], Value value) const {
+    template <class Value>
+    JsonText& name(std::string_view key, std::type_identity_t<std::span<const Named<Value>>> names, Value value) const {
         return out.key(key).word(name_in(names, value));
     }
     JsonText& space(std::string_view key, SpaceId id) const {

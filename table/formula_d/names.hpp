@@ -1,27 +1,14 @@
 #pragma once
 
 #include "engine/formula_d/game.hpp"
+#include "engine/formula_d/names.hpp"
 #include "table/json_reader.hpp"
 
 // The words of Formula D as JSON holds them.
 namespace paddock::table::formula_d_names {
 
 using namespace formula_d;
-
-inline constexpr Named<Status> statuses[] = {
-    {"racing", Status::racing}, {"finished", Status::finished}, {"out", Status::out}};
-
-inline constexpr Named<Cause> causes[] = {
-    {"none", Cause::none},        {"overshoot", Cause::overshoot}, {"missed-stops", Cause::missed_stops},
-    {"blocked", Cause::blocked},  {"body", Cause::body},           {"engine", Cause::engine},
-    {"handling", Cause::handling}};
-
-inline constexpr Named<Driver> drivers[] = {{"formula-1", Driver::none},      {"li", Driver::li},
-                                            {"marcellin", Driver::marcellin}, {"manson", Driver::manson},
-                                            {"owens", Driver::owens},         {"slivers", Driver::slivers},
-                                            {"montfort", Driver::montfort},   {"washington", Driver::washington},
-                                            {"matahi", Driver::matahi},       {"tzarof", Driver::tzarof},
-                                            {"cadena", Driver::cadena}};
+using namespace formula_d::names;
 
 // As the cards introduce them, for sentences.
 inline constexpr Named<Driver> driver_names[] = {{"nobody", Driver::none},
@@ -35,18 +22,6 @@ inline constexpr Named<Driver> driver_names[] = {{"nobody", Driver::none},
                                                  {"Temana Matahi", Driver::matahi},
                                                  {"Dimitri Tzarof", Driver::tzarof},
                                                  {"Montoya Cadena", Driver::cadena}};
-
-inline constexpr Named<Compound> compounds[] = {
-    {"hard", Compound::hard}, {"soft", Compound::soft}, {"rain", Compound::rain}};
-
-inline constexpr Named<WeatherLine> weather_lines[] = {{"none", WeatherLine::unset},
-                                                       {"good", WeatherLine::good},
-                                                       {"changeable", WeatherLine::changeable},
-                                                       {"rain-changeable", WeatherLine::rain_changeable},
-                                                       {"rain", WeatherLine::rain}};
-
-inline constexpr Named<Forecast> forecasts[] = {
-    {"rain", Forecast::rain}, {"changeable", Forecast::changeable}, {"good", Forecast::good}};
 
 inline constexpr Named<Session> sessions[] = {
     {"setup", Session::setup}, {"qualifying", Session::qualifying}, {"race", Session::race}, {"over", Session::over}};
@@ -97,11 +72,5 @@ inline constexpr Named<Arrival> arrivals[] = {{"settled", Arrival::settled},
                                               {"police", Arrival::police},
                                               {"finish", Arrival::finish},
                                               {"danger", Arrival::danger}};
-
-inline constexpr Named<Nitro> nitros[] = {{"no", Nitro::no}, {"yes", Nitro::fire}, {"better", Nitro::fire_better}};
-
-inline constexpr Named<Gauge> gauges[] = {{"tires", Gauge::tires},     {"brakes", Gauge::brakes},
-                                          {"gearbox", Gauge::gearbox}, {"body", Gauge::body},
-                                          {"engine", Gauge::engine},   {"handling", Gauge::handling}};
 
 }  // namespace paddock::table::formula_d_names

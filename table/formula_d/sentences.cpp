@@ -62,8 +62,8 @@ std::string reason(RuleId rule) {
     return "";
 }
 
-template <std::size_t Count, class Value>
-std::string word(const Named<Value> (&table)[Count], Value value) {
+template <class Value>
+std::string word(std::type_identity_t<std::span<const Named<Value>>> table, Value value) {
     return std::string(name_in(table, value));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/schneider/game.hpp"
+#include "engine/schneider/names.hpp"
 #include "table/json.hpp"
 #include "table/json_reader.hpp"
 
@@ -8,23 +9,12 @@
 namespace paddock::table::schneider_names {
 
 using namespace schneider;
+using namespace schneider::names;
 
 inline constexpr std::size_t longest_id = 16;
 
 inline Json or_null(CardId card) { return card == CardId::none ? Json() : Json(name_of(card)); }
 inline std::string slot_letter(int slot) { return std::string(1, static_cast<char>('A' + slot)); }
-
-inline constexpr Named<Nation> nations[] = {{"none", Nation::none},
-                                            {"france", Nation::france},
-                                            {"britain", Nation::britain},
-                                            {"italy", Nation::italy},
-                                            {"usa", Nation::usa}};
-
-inline constexpr Named<Pilot> pilots[] = {{"none", Pilot::none},
-                                          {"sadi-lecointe", Pilot::sadi_lecointe},
-                                          {"greig", Pilot::greig},
-                                          {"de-bernardi", Pilot::de_bernardi},
-                                          {"doolittle", Pilot::doolittle}};
 
 // Who he is, for people.
 constexpr std::string_view pilot_title(Pilot pilot) {
@@ -38,40 +28,10 @@ constexpr std::string_view pilot_title(Pilot pilot) {
     return "nobody";
 }
 
-inline constexpr Named<Component> components[] = {{"cooling", Component::cooling},
-                                                  {"propulsion", Component::propulsion},
-                                                  {"controls", Component::controls},
-                                                  {"structure", Component::structure}};
-
-inline constexpr Named<Token> tokens[] = {{"none", Token::none}, {"damage", Token::damage}, {"alert", Token::alert}};
-
-inline constexpr Named<Way> ways[] = {{"short", Way::short_way}, {"long", Way::long_way}};
-
-inline constexpr Named<Board> boards[] = {
-    {"card", Board::track}, {"spying", Board::spying}, {"reserved", Board::reserved}, {"show", Board::show}};
-
-// What a square of an expert component does, as the boards print it.
-inline constexpr Named<Fault> faults[] = {{"blank", Fault::blank},
-                                          {"to-cooling", Fault::to_cooling},
-                                          {"to-propulsion", Fault::to_propulsion},
-                                          {"to-controls", Fault::to_controls},
-                                          {"to-structure", Fault::to_structure},
-                                          {"move-1", Fault::slower},
-                                          {"curve", Fault::sharp_lines},
-                                          {"pilot", Fault::no_skill},
-                                          {"hand-1", Fault::small_hand},
-                                          {"cross", Fault::cross}};
-
 inline constexpr Named<Effect> permanents[] = {{"HAND+1", Effect::larger_hand},    {"NODRAFT", Effect::no_drafting},
                                                {"DROPBACK", Effect::drop_back},    {"DRAFT2", Effect::better_drafting},
                                                {"SAFEPASS", Effect::safe_passing}, {"TRIM", Effect::trim},
                                                {"DRAW2", Effect::draw_two},        {"CLEAN5", Effect::clean_five}};
-
-inline constexpr Named<Decided> decisions[] = {{"level", Decided::level},       {"points", Decided::points},
-                                               {"lap-wins", Decided::lap_wins}, {"last-lap", Decided::last_lap},
-                                               {"gold", Decided::gold},         {"silver", Decided::silver},
-                                               {"bronze", Decided::bronze},     {"last-race", Decided::last_race},
-                                               {"position", Decided::position}, {"trophy", Decided::trophy}};
 
 inline constexpr Named<Phase> phases[] = {{"seats", Phase::seats},
                                           {"nations", Phase::nations},

@@ -83,10 +83,9 @@ void read_tiles(const Schneider& game, const JsonReader& value, Plane& plane) {
 }
 
 void read_bet(const Schneider& game, const JsonReader& value, Plane& plane, bool covered) {
-    constexpr Named<std::uint8_t> slots[] = {{"A", 0}, {"B", 1}, {"C", 2}, {"D", 3}};
     if (value.is_null()) return;
     JsonFields fields = value.fields();
-    plane.bet_slot = fields.required("slot").one_of(slots);
+    plane.bet_slot = fields.required("slot").one_of(names::slots);
     const JsonReader on = fields.required("on");
     if (!covered || !on.is_null()) plane.bet_on = seat_of_number(on.whole(1, game.planes()));
 }
