@@ -7,6 +7,7 @@
 #include "table/fields.hpp"
 #include "table/json_reader.hpp"
 #include "table/json_text.hpp"
+#include "table/text.hpp"
 
 // Declared values (engine/core/declare.hpp) as JSON, both ways: an overload for each form. A game adds those of its own
 // forms in its folder.
@@ -33,10 +34,15 @@ void read_value(const JsonReader& from, const declare::Word<Value, Count>& form,
 }
 
 inline void write_value(JsonText& out, const declare::Mark& /*form*/, bool value) { out.value(value); }
-inline void write_value(JsonText& out, const declare::Seats& /*form*/, Seat value) { out.value(seat_number(value)); }
+inline void write_value(JsonText& out, const declare::OneSeat& /*form*/, Seat value) { out.value(seat_number(value)); }
+inline void write_value(JsonText& out, const declare::SeveralSeats& /*form*/, SeatSet seats) {
+    out.begin_array();
+    for (const Seat seat : seats) out.value(seat_number(seat));
+    out.end_array();
+}
 
 inline void read_value(const JsonReader& from, const declare::Mark& /*form*/, bool& value) { value = from.flag(); }
-inline void read_value(const JsonReader& from, const declare::Seats& form, Seat& value) {
+inline void read_value(const JsonReader& from, const declare::OneSeat& form, Seat& value) {
     value = seat_of_number(from.whole(0, form.most));
 }
 
@@ -113,6 +119,24 @@ std::optional<Variant> read_declared_choice(const std::tuple<Entries...>& table,
         if (place++ == wanted) choice = read_declared_fields(fields, entry);
     });
     return choice;
+}
+
+// Events. What only the content of a game can name (the spaces of a circuit) its folder writes with write_named.
+template <class Table, class Content, class Variant>
+void write_declared_event(JsonText& out, const Table& table, const Content& content, const Variant& event) {
+    declare::with_entry(table, event, [&](const auto& entry, const auto& happened) {
+        out.key("event").word(entry.name).key("rule").word(happened.rule.view());
+        if constexpr (requires { happened.seat; })
+            if (happened.seat != Seat::nobody) out.key("seat").value(seat_number(happened.seat));
+        declare::for_each(entry.fields, [&](const auto& field) {
+            out.key(field.key);
+            const auto& value = happened.*field.member;
+            if constexpr (requires { write_named(out, content, happened, field.form, value); })
+                write_named(out, content, happened, field.form, value);
+            else
+                write_value(out, field.form, value);
+        });
+    });
 }
 
 }  // namespace paddock::table

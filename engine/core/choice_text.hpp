@@ -60,7 +60,7 @@ template <class Value, std::size_t Count>
 void write_words(std::string& text, const Word<Value, Count>& form, Value value) {
     add_word(text, name_in(form.names, value));
 }
-inline void write_words(std::string& text, const Seats& /*form*/, Seat value) {
+inline void write_words(std::string& text, const OneSeat& /*form*/, Seat value) {
     add_word(text, std::to_string(number(value) + 1));
 }
 
@@ -91,7 +91,7 @@ bool read_words(Words& words, const Word<Value, Count>& form, Value& value) {
     value = found->value;
     return true;
 }
-inline bool read_words(Words& words, const Seats& form, Seat& value) {
+inline bool read_words(Words& words, const OneSeat& form, Seat& value) {
     int number = 0;
     if (!read_words(words, Whole{1, form.most}, number)) return false;
     value = paddock::seat(number - 1);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string_view>
 #include <tuple>
@@ -68,7 +69,10 @@ template <class Value, std::size_t Count>
 struct Word {
     std::array<Named<Value>, Count> names;
 };
-struct Seats {  // told by their numbers; nobody is 0
+struct OneSeat {  // told by its number; nobody is 0
+    int most;
+};
+struct SeveralSeats {
     int most;
 };
 
@@ -130,6 +134,12 @@ template <class Owner, class Value>
 constexpr auto whole(std::string_view key, Value Owner::* member, int least, int most, int step = 1) {
     return field(key, member, Whole{least, most, step});
 }
+// Whatever its type can hold.
+template <class Owner, class Value>
+constexpr auto whole(std::string_view key, Value Owner::* member) {
+    using Limits = std::numeric_limits<Value>;
+    return whole(key, member, Limits::min(), Limits::max());
+}
 // Held from 0, told from 1.
 template <class Owner, class Value>
 constexpr auto numbered(std::string_view key, Value Owner::* member, int most) {
@@ -145,7 +155,11 @@ constexpr auto word(std::string_view key, Value Owner::* member, const char* con
 }
 template <class Owner>
 constexpr auto seat(std::string_view key, Seat Owner::* member, int most) {
-    return field(key, member, Seats{most});
+    return field(key, member, OneSeat{most});
+}
+template <class Owner>
+constexpr auto seats(std::string_view key, SeatSet Owner::* member, int most) {
+    return field(key, member, SeveralSeats{most});
 }
 // A table of names without its first one, which stands for nothing.
 template <class Value, std::size_t Count>
@@ -218,7 +232,21 @@ struct Choice {
 
 template <class Type, class... Fields>
 constexpr Choice<Type, Fields...> choice(std::string_view name, std::string_view example, Fields... fields) {
-    return {name, example, std::tuple{fields...}};
+    return {name, example, std::tuple<Fields...>{fields...}};
+}
+
+// What happened. Every event has its rule, and those of a seat have the seat, without being told here.
+template <class OfType, class... Fields>
+struct Event {
+    using Type = OfType;
+
+    std::string_view name;
+    std::tuple<Fields...> fields;
+};
+
+template <class Type, class... Fields>
+constexpr Event<Type, Fields...> event(std::string_view name, Fields... fields) {
+    return {name, std::tuple<Fields...>{fields...}};
 }
 
 // Whether a table has one entry for each kind of a variant, in its order.

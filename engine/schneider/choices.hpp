@@ -66,7 +66,6 @@ struct PickCourse {
     std::uint8_t course = 0;
     bool operator==(const PickCourse&) const = default;
 };
-enum class Board : std::uint8_t { track, spying, reserved, show };
 struct PlaceMarker {
     Board board = Board::spying;
     std::uint8_t place = 0;  // of track and show, from 0; the text counts from 1

@@ -238,7 +238,8 @@ struct MarkerDrawn {
 struct MarkerPlaced {
     RuleId rule;
     Seat seat;
-    std::uint8_t board, place;
+    Board board;
+    std::uint8_t place;
 };
 struct MarkersReturned {  // to the common bag
     RuleId rule;

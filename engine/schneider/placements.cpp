@@ -62,7 +62,7 @@ Verdict check_marker(const Schneider& game, const State& state, Seat seat, const
 void place_marker(const Play& play, Seat seat, const PlaceMarker& choice) {
     Development& year = play.state.year;
     play.state.phase = Phase::draw_token;
-    play.tell(MarkerPlaced{"ST-DEV-08"_rule, seat, static_cast<std::uint8_t>(choice.board), choice.place});
+    play.tell(MarkerPlaced{"ST-DEV-08"_rule, seat, choice.board, choice.place});
     switch (choice.board) {
         case Board::track: return place_on_card(play, seat, choice.place);
         case Board::spying:

@@ -83,6 +83,8 @@ constexpr SquareId square(int number) { return static_cast<SquareId>(number); }
 
 enum class Way : std::uint8_t { short_way, long_way };
 
+enum class Board : std::uint8_t { track, spying, reserved, show };  // where markers of a development year are placed
+
 // A card by what is printed in its corner: the numbers are the same in every pack, so that a text like "M07" needs
 // no content to be read.
 enum class CardId : std::uint8_t { none = 0xff };

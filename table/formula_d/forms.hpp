@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/formula_d/declared_choices.hpp"
+#include "engine/formula_d/declared_events.hpp"
 #include "table/declared_json.hpp"
 #include "table/formula_d/gauges.hpp"
 
@@ -24,6 +24,11 @@ inline void write_value(JsonText& out, const formula_d::declared::GaugePoints& /
 inline void read_value(const JsonReader& from, const formula_d::declared::GaugePoints& /*form*/,
                        formula_d::Gauges& gauges) {
     gauges = read_gauges(from, {});
+}
+
+inline void write_value(JsonText& out, const formula_d::declared::EveryGauge& /*form*/,
+                        const formula_d::Gauges& gauges) {
+    write_gauges(out, gauges, Write::everything);
 }
 
 }  // namespace paddock::table

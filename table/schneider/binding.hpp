@@ -59,6 +59,8 @@ struct Binding<schneider::Schneider> {
     }
     static std::optional<Event> covered(const Event& event) { return schneider::without_card(event); }
     static Told told(const Content& content, const Game& game, const Event& event, const Event* before);
+    // The same into an object that is open.
+    static void write_event(JsonText& out, const Content& content, const Event& event, const Event* before);
 
     // Odds: what is measured of the seat whose choice it is, up to the end of the turn under way.
     static constexpr std::array measures{"square",  "tokens",   "damage",        "alerts",

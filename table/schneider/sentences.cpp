@@ -200,9 +200,9 @@ struct Teller {
     std::string operator()(const MarkerPlaced& e) const {
         constexpr std::string_view where[] = {" places a marker on card ", " places a marker on the spying track",
                                               " shows its plane on its own space", " shows its plane on public space "};
-        const auto board = static_cast<Board>(e.board);
-        const bool numbered = board == Board::track || board == Board::show;
-        return plane(e.seat) + std::string(where[e.board]) + (numbered ? std::to_string(e.place + 1) : "") + ".";
+        const bool numbered = e.board == Board::track || e.board == Board::show;
+        return plane(e.seat) + std::string(where[static_cast<std::size_t>(e.board)]) +
+               (numbered ? std::to_string(e.place + 1) : "") + ".";
     }
     std::string operator()(const MarkersReturned& e) const {
         return counted(e.count, "marker") + " of plane " + number_of(e.seat) + " back into the common bag.";
