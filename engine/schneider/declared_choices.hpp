@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/schneider/choices.hpp"
-#include "engine/schneider/content.hpp"
 #include "engine/schneider/names.hpp"
 
 // The choices of Schneider Trophy, in the order of Choice. The text of each is what people type and records hold.
@@ -46,7 +45,7 @@ inline constexpr std::tuple choices{
     choice<PutAway>("under", "under FR-01", field("card", &PutAway::card, CardForm{})),
     choice<KeepCard>("keep", "keep FR-09 then FR-02", field("card", &KeepCard::card, CardForm{}),
                      field("first", &KeepCard::first, CardForm{true}).if_set("then")),
-    choice<PickCourse>("course", "course 3", numbered("course", &PickCourse::course, max_courses)),
+    choice<PickCourse>("course", "course 3", numbered("course", &PickCourse::course, 99)),
     choice<PlaceMarker>("marker", "marker card 2", word("board", &PlaceMarker::board, names::boards),
                         numbered("place", &PlaceMarker::place, track_places).at_most(places_on)),
     choice<SpeedUp>("hurry", "hurry yes", flag("pay", &SpeedUp::pay)),

@@ -34,7 +34,7 @@ std::unique_ptr<AnyMatch> begun_match() {
 }
 
 TEST(Schemas, NameEveryOption) {
-    const Json options = schema("setup.schema.json")["$defs"]["options"]["properties"];
+    const Json options = schema("formula-d.schema.json")["$defs"]["options"]["properties"];
     EXPECT_EQ(keys_of(options), keys_of(begun_match()->setup()["options"]));
 }
 
@@ -78,7 +78,7 @@ TEST(Schemas, NameEveryOptionAndKeyOfSchneiderTrophy) {
     const auto match = opened(R"({"game":"schneider","seats":2})");
     FastRolls rolls(1);
     match->start(rolls);
-    EXPECT_EQ(keys_of(schema("setup.schema.json")["$defs"]["schneider_options"]["properties"]),
+    EXPECT_EQ(keys_of(schema("schneider.schema.json")["$defs"]["options"]["properties"]),
               keys_of(match->setup()["options"]));
     const Json defs = schema("scenario.schema.json")["$defs"];
     EXPECT_EQ(keys_of(defs["schneider_position"]["properties"]), keys_of(match->position()));

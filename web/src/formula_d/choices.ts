@@ -2,6 +2,7 @@
 import { has, list_of, t, told, type Key } from '../i18n'
 import type { Offer, SeatNumber, SpaceName } from '../table/types'
 import { parts_of, type Layout } from './circuit'
+import type { Choice } from './declared'
 import { corner_name } from './names'
 import { answer, gauges, type Gauge } from './types'
 
@@ -52,7 +53,10 @@ function drive_label(offer: Offer, layout: Layout | null): string {
   return brakes > 0 ? `${where}, ${t('fd.choice.brake', { n: brakes })}` : where
 }
 
-const labels: Record<string, (offer: Offer, layout: Layout | null, name: (seat: SeatNumber) => string) => string> = {
+const labels: Record<
+  Choice['do'],
+  (offer: Offer, layout: Layout | null, name: (seat: SeatNumber) => string) => string
+> = {
   driver: (offer) => t('fd.choice.driver', { driver: driver_name(answer.text(offer, 'driver')) }),
   build: (offer) =>
     `${gauge_name(answer.text(offer, 'gauge') as Gauge)}: ${t('fd.choice.build', { n: answer.number(offer, 'points') })}`,
@@ -82,7 +86,7 @@ const labels: Record<string, (offer: Offer, layout: Layout | null, name: (seat: 
 }
 
 export function label_of(offer: Offer, layout: Layout | null, name: (seat: SeatNumber) => string): string {
-  return labels[answer.what(offer)]?.(offer, layout, name) ?? offer.label
+  return labels[answer.what(offer) as Choice['do']]?.(offer, layout, name) ?? offer.label
 }
 
 // The same in a few words, for a card that says the rest below: see line_of.
@@ -91,7 +95,7 @@ export function title_of(offer: Offer, layout: Layout | null, name: (seat: SeatN
   return t(answer.flag(offer, 'technical') ? 'fd.choice.stop.technical' : 'fd.choice.stop.tires')
 }
 
-const kinds: Record<string, (offer: Offer) => string> = {
+const kinds: Partial<Record<Choice['do'], (offer: Offer) => string>> = {
   nitro: (offer) => answer.text(offer, 'nitro'),
   bonus: (offer) => yes_no(answer.flag(offer, 'take')),
   skid: (offer) => (answer.number(offer, 'by') === 0 ? 'no' : 'yes'),
@@ -108,7 +112,7 @@ export function line_of(offer: Offer): string {
     const line = t(answer.flag(offer, 'technical') ? 'fd.line.stop.technical' : 'fd.line.stop.tires')
     return answer.flag(offer, 'technical') ? `${repairs_text(offer.json['repair'])}. ${line}` : line
   }
-  return told(`fd.line.${what}.${kinds[what]?.(offer) ?? ''}`, '')
+  return told(`fd.line.${what}.${kinds[what as Choice['do']]?.(offer) ?? ''}`, '')
 }
 export function build_lead(offer: Offer | undefined): string {
   const left = Number(offer?.facts?.['left'])

@@ -1,6 +1,7 @@
 // What is on show while events are told one by one: cars where they have been seen to drive, not where
 // the last view already has them. The view has the last word when everything has been shown.
 import type { GameEvent, SeatNumber, SpaceName, Standing } from '../table/types'
+import type { Event } from './declared'
 import { particular, type Car, type Gauge, type Position } from './types'
 
 export type Mark = 'overshot' | 'spun' | 'pits' | 'box' | 'stalled' | 'out' | 'home'
@@ -41,7 +42,7 @@ export class Stage {
     this.throws = position.session === 'qualifying' ? (this.car(position.turn)?.qualifying?.throws ?? 0) : null
   }
 
-  private readonly tell: Record<string, (event: GameEvent, car: ShownCar) => void> = {
+  private readonly tell: Partial<Record<Event['event'], (event: GameEvent, car: ShownCar) => void>> = {
     'grid-taken': (event, car) => (car.space = particular.text(event, 'space')),
     shifted: (event, car) => (car.gear = particular.number(event, 'to')),
     drove: (event, car) => {
@@ -80,7 +81,7 @@ export class Stage {
     if (event.event === 'die-rolled' && this.throws !== null) this.throws += 1
     if (event.event === 'grid-taken' || event.event === 'race-began') this.throws = null
     const car = event.seat ? this.car(event.seat) : undefined
-    if (car) this.tell[event.event]?.(event, car)
+    if (car) this.tell[event.event as Event['event']]?.(event, car)
   }
 
   private wear(event: GameEvent, car: ShownCar, lost: number): void {

@@ -1,8 +1,9 @@
 // Formula D's part of docs/json.md.
 import type { Asked, SeatNumber, SpaceName, View } from '../table/types'
+import type { ChoiceOf } from './declared'
 
-export const gauges = ['tires', 'brakes', 'gearbox', 'body', 'engine', 'handling'] as const
-export type Gauge = (typeof gauges)[number]
+export type Gauge = ChoiceOf<'build'>['gauge']
+export const gauges: readonly Gauge[] = ['tires', 'brakes', 'gearbox', 'body', 'engine', 'handling']
 export type Wear = Record<Gauge, number>
 
 export interface Car {

@@ -4,6 +4,7 @@ import { answer, fact } from '../table/reading'
 import type { Offer, SpaceName } from '../table/types'
 import { card_title, effect_text, face_of, recovery_text, slots, value_text } from './cards'
 import { course_named } from './course'
+import type { Choice } from './declared'
 
 const { text, number, flag, what } = answer
 export const nation_name = (nation: string): string => told(`st.nation.${nation}`, nation)
@@ -48,7 +49,7 @@ export const card_words = (id: string, basic = false): string => {
 const token_name = (offer: Offer): string =>
   t(fact.text(offer, 'token') === 'alert' ? 'st.token.alert' : 'st.token.damage')
 
-const titles: Record<string, (offer: Offer) => string> = {
+const titles: Record<Choice['do'], (offer: Offer) => string> = {
   nation: (offer) => nation_name(text(offer, 'nation')),
   pilot: (offer) => (text(offer, 'pilot') === 'any' ? t('st.pilot.any') : pilot_name(text(offer, 'pilot'))),
   bet: (offer) => (offer.json['slot'] === null ? t('st.bet.no') : nation_name(text(offer, 'on'))),
@@ -71,11 +72,11 @@ const titles: Record<string, (offer: Offer) => string> = {
   raise: (offer) => component_name(text(offer, 'component')),
   victim: (offer) => nation_name(text(offer, 'nation')),
 }
-export const title_of = (offer: Offer): string => titles[what(offer)]?.(offer) ?? offer.label
+export const title_of = (offer: Offer): string => titles[what(offer) as Choice['do']]?.(offer) ?? offer.label
 
 const bought_with = (offer: Offer): string => t(flag(offer, 'coins') ? 'st.buy.coins' : 'st.buy.markers')
 
-const lines: Record<string, (offer: Offer, basic: boolean) => string> = {
+const lines: Partial<Record<Choice['do'], (offer: Offer, basic: boolean) => string>> = {
   pilot: (offer) => told(`st.skill.${text(offer, 'pilot')}`, ''),
   way: (offer) => t('st.to', { square: square_text(offer.way?.at(-1)) }),
   // An ALERT shuts off the square it covers; only DAMAGE does what stands there.
@@ -110,10 +111,10 @@ const lines: Record<string, (offer: Offer, basic: boolean) => string> = {
   raise: () => t('st.raise.line'),
   victim: (offer) => t('st.victim.line', { damage: fact.number(offer, 'damage'), alert: fact.number(offer, 'alert') }),
 }
-export const line_of = (offer: Offer, basic = false): string => lines[what(offer)]?.(offer, basic) ?? ''
+export const line_of = (offer: Offer, basic = false): string => lines[what(offer) as Choice['do']]?.(offer, basic) ?? ''
 
 // The line where there are many answers: what the board, or the figure beside the title, shows already is left out.
-const briefs: Record<string, (offer: Offer) => string> = {
+const briefs: Partial<Record<Choice['do'], (offer: Offer) => string>> = {
   marker: (offer) => {
     const short = fact.number(offer, 'missing')
     if (text(offer, 'board') === 'spying') return t('st.marker.spying.brief')
@@ -126,7 +127,7 @@ const briefs: Record<string, (offer: Offer) => string> = {
   },
   buy: (offer) => (offer.json['card'] === null ? '' : bought_with(offer)),
 }
-export const brief_of = (offer: Offer): string => briefs[what(offer)]?.(offer) ?? line_of(offer)
+export const brief_of = (offer: Offer): string => briefs[what(offer) as Choice['do']]?.(offer) ?? line_of(offer)
 
 // What a bet on a slot may bring: "1st 3 VP + 20".
 export function payouts(slot: string): string[] {

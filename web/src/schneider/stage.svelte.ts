@@ -1,6 +1,7 @@
 // What is on show while events are told one by one; the view has the last word when everything has been shown.
 import { particular } from '../table/reading'
 import type { GameEvent, SeatNumber, Standing } from '../table/types'
+import type { Event } from './declared'
 import type { Ahead, Component, FlightView, Plane, Position, Token } from './types'
 
 export interface ShownPlane extends Plane {
@@ -45,7 +46,7 @@ export class Stage {
     this.developing = position.developing
   }
 
-  private readonly tell: Record<string, (event: GameEvent, plane: ShownPlane) => void> = {
+  private readonly tell: Partial<Record<Event['event'], (event: GameEvent, plane: ShownPlane) => void>> = {
     'nation-taken': (event, plane) => (plane.nation = particular.text(event, 'nation')),
     'pilot-taken': (event, plane) => (plane.pilot = particular.text(event, 'pilot')),
     'grid-taken': (event, plane) => {
@@ -114,7 +115,7 @@ export class Stage {
     if (event.event === 'year-ended') this.developing = false
     if (event.event === 'markers-set') this.mark(event)
     const plane = event.seat ? this.plane(event.seat) : undefined
-    if (plane) this.tell[event.event]?.(event, plane)
+    if (plane) this.tell[event.event as Event['event']]?.(event, plane)
   }
 
   private mark(event: GameEvent): void {

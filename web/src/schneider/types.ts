@@ -1,15 +1,16 @@
 // Schneider Trophy's part of docs/json.md.
 import type { SeatNumber, SpaceName, View } from '../table/types'
+import type { ChoiceOf, EventOf } from './declared'
 
-export type Nation = 'france' | 'britain' | 'italy' | 'usa'
+export type Nation = ChoiceOf<'nation'>['nation']
 export const nations: Nation[] = ['france', 'britain', 'italy', 'usa']
 const codes: Record<Nation, string> = { france: 'fr', britain: 'gb', italy: 'it', usa: 'us' }
 export const code_of = (nation: string): string => codes[nation as Nation] ?? 'gb'
 export const is_nation = (text: string): text is Nation => text in codes
 
-export const components = ['cooling', 'propulsion', 'controls', 'structure'] as const
-export type Component = (typeof components)[number]
-export type Token = 'none' | 'damage' | 'alert'
+export type Component = ChoiceOf<'hit'>['component']
+export const components: readonly Component[] = ['cooling', 'propulsion', 'controls', 'structure']
+export type Token = EventOf<'token-drawn'>['token']
 export interface Tile {
   level: number
   tokens: Token[]
@@ -80,8 +81,7 @@ export interface Position {
 }
 
 // What puts a standing ahead of the next; the rules say which.
-export type Ahead =
-  'level' | 'points' | 'lap-wins' | 'last-lap' | 'gold' | 'silver' | 'bronze' | 'last-race' | 'position' | 'trophy'
+export type Ahead = EventOf<'match-over'>['ahead_by']
 export interface FlightView extends View<Position> {
   lap_pays: number[]
   ahead_by: Ahead[] // for each of the standings
