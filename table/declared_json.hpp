@@ -67,9 +67,9 @@ void read_declared_options(const Declared& declared, JsonFields& fields, Options
 }
 
 // Choices.
-template <class Table, class Variant>
-void write_declared_choice(JsonText& out, const Table& table, const Variant& choice) {
-    declare::with_entry(table, choice, [&](const auto& entry, const auto& value) {
+template <const auto& table, class Variant>
+void write_declared_choice(JsonText& out, const Variant& choice) {
+    declare::with_entry<table>(choice, [&](const auto& entry, const auto& value) {
         out.begin_object().key("do").word(entry.name);
         bool done = false;
         declare::for_each(entry.fields, [&](const auto& field) {
@@ -122,9 +122,9 @@ std::optional<Variant> read_declared_choice(const std::tuple<Entries...>& table,
 }
 
 // Events. What only the content of a game can name (the spaces of a circuit) its folder writes with write_named.
-template <class Table, class Content, class Variant>
-void write_declared_event(JsonText& out, const Table& table, const Content& content, const Variant& event) {
-    declare::with_entry(table, event, [&](const auto& entry, const auto& happened) {
+template <const auto& table, class Content, class Variant>
+void write_declared_event(JsonText& out, const Content& content, const Variant& event) {
+    declare::with_entry<table>(event, [&](const auto& entry, const auto& happened) {
         out.key("event").word(entry.name).key("rule").word(happened.rule.view());
         if constexpr (requires { happened.seat; })
             if (happened.seat != Seat::nobody) out.key("seat").value(seat_number(happened.seat));

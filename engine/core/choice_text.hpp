@@ -124,10 +124,10 @@ std::optional<Type> read_choice(Words& words, const Choice<Type, Fields...>& ent
     return words.at_end() ? std::optional(value) : std::nullopt;
 }
 
-template <class Table, class Variant>
-std::string choice_text(const Table& table, const Variant& choice) {
+template <const auto& table, class Variant>
+std::string choice_text(const Variant& choice) {
     std::string text;
-    with_entry(table, choice, [&](const auto& entry, const auto& value) {
+    with_entry<table>(choice, [&](const auto& entry, const auto& value) {
         text = entry.name;
         if (entry.says_no(value)) return add_word(text, entry.no);
         for_each(entry.fields, [&](const auto& field) { write_field(text, field, value); });

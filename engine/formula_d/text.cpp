@@ -83,7 +83,7 @@ std::optional<Path> parse_path(std::string_view text) {
     return path;
 }
 
-std::string to_text(const Choice& choice) { return declare::choice_text(declared::choices, choice); }
+std::string to_text(const Choice& choice) { return declare::choice_text<declared::choices>(choice); }
 
 std::optional<Choice> parse_choice(std::string_view text) {
     return declare::choice_of_text<Choice>(declared::choices, text);

@@ -68,7 +68,7 @@ std::optional<CardId> card_named(std::string_view name) {
     return numbered_card(name.substr(3), i * set_size, set_size);
 }
 
-std::string to_text(const Choice& choice) { return declare::choice_text(declared::choices, choice); }
+std::string to_text(const Choice& choice) { return declare::choice_text<declared::choices>(choice); }
 
 std::optional<Choice> parse_choice(std::string_view text) {
     return declare::choice_of_text<Choice>(declared::choices, text);

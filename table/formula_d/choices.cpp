@@ -8,7 +8,7 @@ using formula_d::Choice;
 using formula_d::FormulaD;
 
 void Binding<FormulaD>::write_choice(JsonText& out, const Choice& choice) {
-    write_declared_choice(out, formula_d::declared::choices, choice);
+    write_declared_choice<formula_d::declared::choices>(out, choice);
 }
 
 Json Binding<FormulaD>::choice_json(const Choice& choice) {

@@ -29,7 +29,7 @@ static void write_named(JsonText& out, const LoadedCircuit& content, const Drove
 namespace {
 
 void write_particulars(JsonText& out, const LoadedCircuit& content, const Event& event, const std::string& sentence) {
-    write_declared_event(out, declared::events, content, event);
+    write_declared_event<declared::events>(out, content, event);
     out.key("text").value(sentence);
 }
 

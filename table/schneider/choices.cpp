@@ -9,7 +9,7 @@ using schneider::Schneider;
 
 Json Binding<Schneider>::choice_json(const Choice& choice) {
     JsonText out;
-    write_declared_choice(out, schneider::declared::choices, choice);
+    write_declared_choice<schneider::declared::choices>(out, choice);
     return Json::parse(out.take());
 }
 

@@ -44,7 +44,7 @@ namespace {
 
 void write_particulars(JsonText& out, const SchneiderContent& content, const Event& event,
                        const std::string& sentence) {
-    write_declared_event(out, declared::events, content, event);
+    write_declared_event<declared::events>(out, content, event);
     out.key("text").value(sentence);
 }
 
