@@ -15,16 +15,16 @@ template <class G>
 class BotOf final : public AnyBot {
   public:
     BotOf(const G& game, Level level, std::uint64_t seed, const Budget& budget)
-        : pilot_(School<G>::make(level, std::make_shared<typename School<G>::Study>(game), seed, budget)) {}
+        : bot_(School<G>::make(level, std::make_shared<typename School<G>::Study>(game), seed, budget)) {}
 
     std::string decide(const table::AnyMatch& match, Seat seat) override {
         const table::Match<G>* typed = table::match_of<G>(match);
         if (typed == nullptr || !match.awaiting().contains(seat)) return {};
-        return to_text(pilot_->decide(typed->game_value().view(typed->state(), seat)));
+        return to_text(bot_->decide(typed->game_value().view(typed->state(), seat)));
     }
 
   private:
-    std::unique_ptr<typename School<G>::Pilot> pilot_;
+    std::unique_ptr<typename School<G>::Bot> bot_;
 };
 
 // nullptr when the match is of another game.

@@ -15,7 +15,7 @@ namespace paddock::cli {
 namespace {
 
 template <class G>
-using BothPilots = std::array<std::unique_ptr<typename bots::School<G>::Pilot>, 2>;
+using BothBots = std::array<std::unique_ptr<typename bots::School<G>::Bot>, 2>;
 
 // The stopwatch of qualifying laps always shows the same: bots do not hurry.
 class DuelRolls final : public Rolls {
@@ -54,7 +54,7 @@ void count(const G& game, const Duel& duel, const typename G::State& state, int 
 }
 
 template <class G>
-void drive_race(const G& game, BothPilots<G>& pilots, const Duel& duel, int race, DuelTally& tally) {
+void drive_race(const G& game, BothBots<G>& players, const Duel& duel, int race, DuelTally& tally) {
     using Clock = std::chrono::steady_clock;
     DuelRolls rolls{duel.seed * 1'000'003 + static_cast<std::uint64_t>(race / 2)};
     typename G::State state = game.start(rolls, {});
@@ -64,7 +64,7 @@ void drive_race(const G& game, BothPilots<G>& pilots, const Duel& duel, int race
         if (!choice) {
             const auto i = static_cast<std::size_t>(side_of(game, duel, seat, race));
             const Clock::time_point begun = Clock::now();
-            choice = pilots[i]->decide(game.view(state, seat));
+            choice = players[i]->decide(game.view(state, seat));
             tally[i].nanoseconds += std::chrono::nanoseconds(Clock::now() - begun).count();
             ++tally[i].answers;
         }
@@ -102,12 +102,12 @@ DuelTally drive_duel(const G& game, const Duel& duel, int threads) {
     const auto work = [&](std::size_t self) {
         try {
             const auto study = std::make_shared<typename School::Study>(game);
-            BothPilots<G> pilots;
-            for (std::size_t i = 0; i < pilots.size(); ++i)
-                pilots[i] = School::make(duel.levels[i], study, duel.seed, duel.budgets[i]);
+            BothBots<G> players;
+            for (std::size_t i = 0; i < players.size(); ++i)
+                players[i] = School::make(duel.levels[i], study, duel.seed, duel.budgets[i]);
             for (int race = next_pair++ * 2; race < duel.races && !interrupted(); race = next_pair++ * 2) {
-                drive_race(game, pilots, duel, race, tallies[self]);
-                if (race + 1 < duel.races) drive_race(game, pilots, duel, race + 1, tallies[self]);
+                drive_race(game, players, duel, race, tallies[self]);
+                if (race + 1 < duel.races) drive_race(game, players, duel, race + 1, tallies[self]);
             }
         } catch (...) {
             failures[self] = std::current_exception();

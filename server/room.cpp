@@ -75,7 +75,7 @@ store::Kept<void> Room::load_match(const store::TableRow& row) {
 
 void Room::take(table::LiveMatch live) {
     live_.emplace(std::move(live));
-    live_->travel_light(kept_events);
+    live_->keep_last_events(kept_events);
 }
 
 std::unique_ptr<table::AnyMatch> Room::whole_match() const {

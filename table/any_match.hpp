@@ -38,8 +38,8 @@ struct Offer {
     std::string text;   // what is typed and recorded: "move 3L2 brake 1"
     std::string label;  // in plain words: "Drive 6 spaces to C.2.4, braking 1"
     Json json;          // the same answer as JSON
-    Json costs;         // what it costs the seat when every die is middling: {"brakes": 1}; see docs/json.md
-    std::vector<std::string> way = {};  // of a move: the spaces it passes when every die is middling, its end last
+    Json costs;         // what it costs the seat when every die shows its median: {"brakes": 1}; see docs/json.md
+    std::vector<std::string> way = {};  // of a move: the spaces it passes when every die shows its median, its end last
     Json facts = {};  // what the label tells, for programs: {"speed": 7}; empty when there is nothing beyond the rest
 };
 

@@ -62,7 +62,7 @@ bool offered(const AnyMatch& match, const SeatedText& wanted) {
 }
 
 bool accepted(const AnyMatch& match, const SeatedText& wanted) {
-    MiddlingRolls rolls;
+    MedianRolls rolls;
     return match.copy()->play(wanted.seat, wanted.text, rolls).has_value();
 }
 

@@ -69,7 +69,7 @@ ClockedRolls::Seconds LiveMatch::stopwatch_at(const std::string& at) const {
 template <class Act>
 Result<Played, Refused> LiveMatch::recorded(Entry entry, const Act& act) {
     if (const auto open = may_go_on(); !open) return open.error();
-    if (light_) match_->forget_events(*light_);
+    if (kept_events_) match_->forget_events(*kept_events_);
     const Bookmark before = match_->bookmark();
     EntryRolls rolls(dice_.by_hand, stopwatch_at(entry.at), key_, entry.number);
     Result<Played, Refused> played = act(rolls.log());
@@ -80,7 +80,7 @@ Result<Played, Refused> LiveMatch::recorded(Entry entry, const Act& act) {
         match_->go_back(before);
         return done.error();
     }
-    if (!light_) history_.note(entry, *match_);
+    if (!kept_events_) history_.note(entry, *match_);
     note_time(entry, *match_);
     note_clock(entry, played->first_event, match_->event_count());
     return played;

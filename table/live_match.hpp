@@ -83,9 +83,9 @@ class LiveMatch {
 
     // For hosts of many matches: from now on nothing can be taken back, and of events only the last are kept
     // in mind, at least so many and all of the last step. The record has the rest.
-    void travel_light(std::size_t events) {
+    void keep_last_events(std::size_t events) {
         history_ = {};
-        light_ = events;
+        kept_events_ = events;
     }
 
     // Ends the record: shows the seed and writes down the standings.
@@ -113,7 +113,7 @@ class LiveMatch {
     History history_;
     Stopwatch stopwatch_;
     std::vector<ClockAnswer> clock_answers_;
-    std::optional<std::size_t> light_;
+    std::optional<std::size_t> kept_events_;
     std::uint64_t entries_ = 0;
     bool revealed_ = false;
 };

@@ -165,7 +165,7 @@ class Match final : public AnyMatch {
     // A position the seat cannot tell from the real one, always the same one. What a seat is offered and told of
     // its chances is made from it, so that it depends on nothing the seat may not know.
     State as_seen_by(Seat seat) const {
-        MiddlingRolls rolls;
+        MedianRolls rolls;
         return game_.imagine(game_.view(state_, seat), rolls);
     }
     static Result<Choice, Refused> understood(std::string_view text) {

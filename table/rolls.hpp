@@ -115,7 +115,7 @@ class ChanceLog final : public Rolls {
 
 // The middle outcome of everything: 10 on a black die. No test of a rulebook fails or shines on it,
 // so it shows what a choice costs apart from luck.
-class MiddlingRolls final : public Rolls {
+class MedianRolls final : public Rolls {
   public:
     int roll(const Chance& chance) override { return chance.first + (chance.count - 1) / 2; }
 };

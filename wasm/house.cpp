@@ -125,12 +125,12 @@ House::Answer House::take_up(const Asked& asked) {
     return enter(std::move(room));
 }
 
-// Dice that a position needs to come to its next question are middling: nothing is decided by them.
+// Dice that a position needs to come to its next question show their median: nothing is decided by them.
 House::Answer House::study(const Asked& asked) {
     auto match = opened(asked);
     if (!match) return match.error();
     if (!asked.request.position) return Failure{"malformed", "a position is missing"};
-    table::MiddlingRolls rolls;
+    table::MedianRolls rolls;
     if (!(*match)->lay_out_seen(asked.document, asked.request.position, asked.request.seat, rolls))
         return Failure{"bad-position", all_of(asked.document.errors())};
     return enter({.study = std::move(*match)});

@@ -1,7 +1,7 @@
 #include <memory>
 #include <vector>
 
-#include "bots/formula_d/pilot.hpp"
+#include "bots/formula_d/bot.hpp"
 #include "cli/bench.hpp"
 #include "cli/bench_tools.hpp"
 
@@ -11,8 +11,8 @@ namespace {
 
 using namespace formula_d;
 using bots::Level;
-using bots::formula_d::make_pilot;
-using bots::formula_d::Pilot;
+using bots::formula_d::Bot;
+using bots::formula_d::make_bot;
 using bots::formula_d::Study;
 
 // A position of a club race, and what a club driver does there.
@@ -23,18 +23,18 @@ struct Position {
 };
 
 template <class Visit>
-void drive_race(const FormulaD& game, Pilot& pilot, std::uint64_t seed, Visit visit) {
+void drive_race(const FormulaD& game, Bot& bot, std::uint64_t seed, Visit visit) {
     table::FastRolls rolls{seed};
     State state = game.start(rolls, {});
     while (!game.awaiting(state).empty()) {
         const Seat seat = game.awaiting(state).lowest();
-        const Choice choice = pilot.decide(game.view(state, seat));
+        const Choice choice = bot.decide(game.view(state, seat));
         visit(state, seat, choice);
         if (!game.apply(state, seat, choice, rolls, {})) return;
     }
 }
 
-std::vector<Position> club_positions(const FormulaD& game, Pilot& club) {
+std::vector<Position> club_positions(const FormulaD& game, Bot& club) {
     std::vector<Position> positions;
     for (std::uint64_t race = 1; race <= 4; ++race) {
         drive_race(game, club, race, [&](const State& state, Seat seat, const Choice& choice) {
@@ -57,17 +57,17 @@ double list_ways(const FormulaD& game, const std::vector<Position>& positions) {
     return (thread_time() - begun) / lists;
 }
 
-double club_race(const FormulaD& game, Pilot& club, std::uint64_t& seed) {
+double club_race(const FormulaD& game, Bot& club, std::uint64_t& seed) {
     const double begun = thread_time();
     drive_race(game, club, ++seed, [](const State&, Seat, const Choice&) {});
     return thread_time() - begun;
 }
 
-double decide_all(const FormulaD& game, Pilot& pilot, const std::vector<Position>& positions, std::size_t every) {
+double decide_all(const FormulaD& game, Bot& bot, const std::vector<Position>& positions, std::size_t every) {
     int answers = 0;
     const double begun = thread_time();
     for (std::size_t i = 0; i < positions.size(); i += every) {
-        const Choice choice = pilot.decide(game.view(positions[i].state, positions[i].seat));
+        const Choice choice = bot.decide(game.view(positions[i].state, positions[i].seat));
         keep(&choice);
         ++answers;
     }
@@ -79,7 +79,7 @@ double decide_all(const FormulaD& game, Pilot& pilot, const std::vector<Position
 SpeedReport measure_speed(const FormulaD& game, double seconds) {
     SpeedReport report;
     const auto study = std::make_shared<Study>(game);
-    const std::unique_ptr<Pilot> club = make_pilot(Level::club, study);
+    const std::unique_ptr<Bot> club = make_bot(Level::club, study);
     const double begun = thread_time();
     table::FastRolls rolls{1};
     const State first = game.start(rolls, {});
@@ -104,7 +104,7 @@ SpeedReport measure_speed(const FormulaD& game, double seconds) {
     report.club_us_per_decision =
         median_of_rounds(seconds, [&] { return decide_all(game, *club, positions, 1); }) / 1e3;
     report.club_races_per_second = 1e9 / median_of_rounds(seconds, [&] { return club_race(game, *club, seed); });
-    const std::unique_ptr<Pilot> works = make_pilot(Level::works, study);
+    const std::unique_ptr<Bot> works = make_bot(Level::works, study);
     report.works_ms_per_decision = median_of_rounds(0, [&] { return decide_all(game, *works, positions, 97); }) / 1e6;
     return report;
 }

@@ -40,7 +40,7 @@ struct Car {
     bool scrap_used = false;
     bool radio_used = false;
     std::array<std::uint8_t, max_laps> police_speed{};  // by lap: number on the die when crossing the police line
-    std::array<std::uint8_t, max_laps> police_turn{};   // by lap: the how-manieth to cross
+    std::array<std::uint8_t, max_laps> police_turn{};   // by lap: 1 for the first to cross, 2 for the second, …
     QualifyingLap qualifying;
 
     bool operator==(const Car&) const = default;

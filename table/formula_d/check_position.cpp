@@ -110,7 +110,7 @@ bool could_be_built(const FormulaD& game, const Car& car, Seat seat) {
     fresh.phase = Phase::build;
     fresh.ask = Ask::build;
     fresh.asked = SeatSet::first(game.cars());
-    MiddlingRolls rolls;
+    MedianRolls rolls;
     for (const Gauge gauge : all_gauges) {
         if (gauge == Gauge::handling || car.full[gauge] == 0) break;
         if (!game.apply(fresh, seat, BuildGauge{gauge, car.full[gauge]}, rolls, Events<Event>{})) return false;

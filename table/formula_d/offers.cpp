@@ -16,7 +16,7 @@ namespace {
 using namespace formula_d;
 namespace names = formula_d_names;
 
-// What follows a choice when every die is middling, up to the end of the seat's own doing.
+// What follows a choice when every die shows its median, up to the end of the seat's own doing.
 struct Preview {
     Gauges lost;
     std::optional<Cause> out;
@@ -68,7 +68,7 @@ struct Previewer {
 Preview preview_of(const FormulaD& game, const State& now, Seat seat, const Choice& choice) {
     Previewer previewer{game.circuit(), choice, seat};
     State after = now;
-    MiddlingRolls rolls;
+    MedianRolls rolls;
     const Events<Event> listener([](void* self, const Event& event) { static_cast<Previewer*>(self)->hear(event); },
                                  &previewer);
     if (!game.apply(after, seat, choice, rolls, listener)) return {};

@@ -5,7 +5,7 @@
 #include <iostream>
 #include <sstream>
 
-#include "bots/formula_d/pilot.hpp"
+#include "bots/formula_d/bot.hpp"
 #include "table/library.hpp"
 #include "table/rolls.hpp"
 
@@ -16,8 +16,8 @@ namespace paddock::formula_d {
 namespace {
 
 using bots::Level;
-using bots::formula_d::make_pilot;
-using bots::formula_d::Pilot;
+using bots::formula_d::Bot;
+using bots::formula_d::make_bot;
 using bots::formula_d::Study;
 
 constexpr int cars = 6;
@@ -150,14 +150,14 @@ void add_result(const FormulaD& game, const State& state, Hash& hash) {
     }
 }
 
-// A circuit with its rules, and the pilots who know it.
+// A circuit with its rules, and the players who know it.
 class Meeting {
   public:
     Meeting(const table::Library& library, const Venue& venue)
         : game_(library.circuit(venue.circuit)->track(), venue.options, cars),
           study_(std::make_shared<Study>(game_)),
-          rookie_(make_pilot(Level::rookie, study_)),
-          club_(make_pilot(Level::club, study_)) {}
+          rookie_(make_bot(Level::rookie, study_)),
+          club_(make_bot(Level::club, study_)) {}
 
     // False when an answer was refused or the race does not end.
     bool drive(int race, Hash& hash) {
@@ -169,7 +169,7 @@ class Meeting {
             if (answers > 20'000) return false;
             const Seat seat = game_.awaiting(state).lowest();
             game_.choices(state, seat, list);
-            const Choice choice = pilot_of(seat, race).decide(game_.view(state, seat));
+            const Choice choice = bot_for(seat, race).decide(game_.view(state, seat));
             hash.add(number(seat));
             hash.add(static_cast<int>(list.size()));
             hash.add(to_text(choice));
@@ -181,12 +181,12 @@ class Meeting {
 
   private:
     // About three seats in seven are a rookie's, others in every race.
-    Pilot& pilot_of(Seat seat, int race) { return (number(seat) * 5 + race) % 7 < 3 ? *rookie_ : *club_; }
+    Bot& bot_for(Seat seat, int race) { return (number(seat) * 5 + race) % 7 < 3 ? *rookie_ : *club_; }
 
     FormulaD game_;
     std::shared_ptr<Study> study_;
-    std::unique_ptr<Pilot> rookie_;
-    std::unique_ptr<Pilot> club_;
+    std::unique_ptr<Bot> rookie_;
+    std::unique_ptr<Bot> club_;
 };
 
 // A line for the first races and one for all of them.

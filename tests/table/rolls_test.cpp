@@ -99,8 +99,8 @@ TEST(ChanceLog, NotesEachRoll) {
     EXPECT_EQ(log.rolled()[0], (Rolled{"collision", Seat{1}, value}));
 }
 
-TEST(MiddlingRolls, ShowTenOnABlackDie) {
-    MiddlingRolls rolls;
+TEST(MedianRolls, ShowTenOnABlackDie) {
+    MedianRolls rolls;
     EXPECT_EQ(rolls.roll(black_die), 10);
 }
 

@@ -26,7 +26,7 @@ void expect_same_prospects(const AnyMatch& match, Seat seat) {
     const std::string seen = line_of(match.view(seat)["position"]);
     const JsonDocument read = document(seen);
     const auto other = opened(line_of(match.setup()));
-    MiddlingRolls rolls;
+    MedianRolls rolls;
     ASSERT_TRUE(other->lay_out_seen(read, read.root(), seat, rolls)) << all_of(read.errors()) << seen;
     ASSERT_EQ(line_of(other->view(seat)), line_of(match.view(seat)));
     ASSERT_EQ(line_of(asked_json(*other, seat)), line_of(asked_json(match, seat))) << seen;
@@ -62,7 +62,7 @@ RC_GTEST_PROP(Seen, WhateverIsAcceptedCanBePlayedOn, ()) {
 std::string fault_of_view(const std::string& position) {
     const auto match = opened(R"({"game":"schneider","seats":2})");
     const JsonDocument read = document(position);
-    MiddlingRolls rolls;
+    MedianRolls rolls;
     if (match->lay_out_seen(read, read.root(), Seat{0}, rolls)) return "";
     EXPECT_FALSE(match->started());
     return read.errors().empty() ? "no error was noted" : to_text(read.errors()[0]);

@@ -22,15 +22,15 @@ void race(std::uint64_t seed, int races, const Budget& budget, Tried& tried) {
     const FormulaD game{circuit(seed % 2 == 0 ? "monaco" : "race-city"), options, cars};
     if (!FormulaD::check(game.circuit(), options, cars)) return;
     const auto study = std::make_shared<Study>(game);
-    std::array<std::unique_ptr<Pilot>, all_levels.size()> pilots;
-    for (std::size_t i = 0; i < pilots.size(); ++i) pilots[i] = make_pilot(all_levels[i], study, seed, budget);
+    std::array<std::unique_ptr<Bot>, all_levels.size()> players;
+    for (std::size_t i = 0; i < players.size(); ++i) players[i] = make_bot(all_levels[i], study, seed, budget);
     const std::size_t levels = budget.nodes > 0 ? 3 : 2;
     for (int i = 0; i < races; ++i) {
-        const auto pilot_of = [&](Seat seat) -> Pilot& {
-            return *pilots[static_cast<std::size_t>(number(seat) + i) % levels];
+        const auto bot_for = [&](Seat seat) -> Bot& {
+            return *players[static_cast<std::size_t>(number(seat) + i) % levels];
         };
         Choice last;
-        const bool whole = drive(game, seed * 1000 + static_cast<std::uint64_t>(i), pilot_of,
+        const bool whole = drive(game, seed * 1000 + static_cast<std::uint64_t>(i), bot_for,
                                  [&](const State& state, Seat, const Choice& choice) {
                                      tried.asked.insert(state.ask);
                                      last = choice;
@@ -57,17 +57,17 @@ TEST(BotLegality, works_bots_under_any_options) {
 TEST(BotLegality, rookies_do_not_ask_for_ruin) {
     const FormulaD game{circuit("monaco"), Options{}, 6};
     const auto study = std::make_shared<Study>(game);
-    const std::unique_ptr<Pilot> rookie = make_pilot(Level::rookie, study);
+    const std::unique_ptr<Bot> rookie = make_bot(Level::rookie, study);
     int drives = 0;
     const auto ruined = [&](const State& state, Seat seat, const Choice& choice) {
         State after = state;
-        table::MiddlingRolls rolls;
+        table::MedianRolls rolls;
         EXPECT_TRUE(game.apply(after, seat, choice, rolls, {}));
         return after.car(seat).status == Status::out;
     };
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         drive(
-            game, seed, [&](Seat) -> Pilot& { return *rookie; },
+            game, seed, [&](Seat) -> Bot& { return *rookie; },
             [&](const State& state, Seat seat, const Choice& choice) {
                 if (state.ask != Ask::drive || !ruined(state, seat, choice)) return;
                 ++drives;

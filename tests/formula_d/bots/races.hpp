@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "bots/formula_d/pilot.hpp"
+#include "bots/formula_d/bot.hpp"
 #include "table/library.hpp"
 #include "table/rolls.hpp"
 
@@ -10,8 +10,8 @@
 namespace paddock::bots::tests {
 
 using namespace paddock::formula_d;
-using formula_d::make_pilot;
-using formula_d::Pilot;
+using formula_d::Bot;
+using formula_d::make_bot;
 using formula_d::Study;
 
 inline const track::Circuit& circuit(const char* key) {
@@ -19,16 +19,16 @@ inline const track::Circuit& circuit(const char* key) {
     return library.circuit(key)->track();
 }
 
-// Drives a race to its end; `pilot_of` names the pilot of a seat, `visit` sees every position before its
+// Drives a race to its end; `bot_for` names the bot of a seat, `visit` sees every position before its
 // answer. False when an answer was refused or the race does not end.
-template <class PilotOf, class Visit>
-bool drive(const FormulaD& game, std::uint64_t seed, PilotOf pilot_of, Visit visit) {
+template <class BotFor, class Visit>
+bool drive(const FormulaD& game, std::uint64_t seed, BotFor bot_for, Visit visit) {
     table::FastRolls rolls{seed};
     State state = game.start(rolls, {});
     for (int answers = 0; !game.awaiting(state).empty(); ++answers) {
         if (answers > 20'000) return false;
         const Seat seat = game.awaiting(state).lowest();
-        const Choice choice = pilot_of(seat).decide(game.view(state, seat));
+        const Choice choice = bot_for(seat).decide(game.view(state, seat));
         visit(state, seat, choice);
         if (!game.apply(state, seat, choice, rolls, {})) return false;
     }

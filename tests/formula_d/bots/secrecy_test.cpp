@@ -22,8 +22,8 @@ TEST(BotSecrecy, sealed_builds_change_no_answer) {
     ASSERT_EQ(game.view(one, seat(1)), game.view(other, seat(1)));
     for (const Level level : all_levels) {
         const auto study = std::make_shared<Study>(game);
-        const std::unique_ptr<Pilot> pilot = make_pilot(level, study, 1, {100, 0});
-        EXPECT_EQ(pilot->decide(game.view(one, seat(1))), pilot->decide(game.view(other, seat(1)))) << name_of(level);
+        const std::unique_ptr<Bot> bot = make_bot(level, study, 1, {100, 0});
+        EXPECT_EQ(bot->decide(game.view(one, seat(1))), bot->decide(game.view(other, seat(1)))) << name_of(level);
     }
 }
 
@@ -33,11 +33,11 @@ TEST(BotSecrecy, the_same_view_gets_the_same_answer) {
     const FormulaD game{circuit("monaco"), options, 6};
     for (const Level level : all_levels) {
         const auto study = std::make_shared<Study>(game);
-        const std::unique_ptr<Pilot> pilot = make_pilot(level, study, 7, {60, 0});
-        const std::unique_ptr<Pilot> again = make_pilot(level, std::make_shared<Study>(game), 7, {60, 0});
+        const std::unique_ptr<Bot> bot = make_bot(level, study, 7, {60, 0});
+        const std::unique_ptr<Bot> again = make_bot(level, std::make_shared<Study>(game), 7, {60, 0});
         int compared = 0;
         drive(
-            game, 11, [&](Seat) -> Pilot& { return *pilot; },
+            game, 11, [&](Seat) -> Bot& { return *bot; },
             [&](const State& state, Seat seat, const Choice& choice) {
                 if (++compared % 5 != 0) return;
                 EXPECT_EQ(again->decide(game.view(state, seat)), choice) << name_of(level);

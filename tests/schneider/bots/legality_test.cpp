@@ -25,15 +25,15 @@ void ask_at_random_positions(std::uint64_t seed, const Budget& budget, int every
     Table table{seed};
     const Schneider game{content(), table.options, table.planes, table.course};
     const auto study = std::make_shared<Study>(game);
-    std::array<std::unique_ptr<Pilot>, all_levels.size()> pilots;
-    for (std::size_t i = 0; i < pilots.size(); ++i) pilots[i] = make_pilot(all_levels[i], study, seed, budget);
+    std::array<std::unique_ptr<Bot>, all_levels.size()> players;
+    for (std::size_t i = 0; i < players.size(); ++i) players[i] = make_bot(all_levels[i], study, seed, budget);
     const std::size_t levels = budget.nodes > 0 ? 3 : 2;
     const bool whole = fly(game, seed, [&](const State& state, Seat seat) {
         if (table.rolls.below(every) == 0) {
             asked.insert(state.ask);
             const View view = game.view(state, seat);
             for (std::size_t i = 0; i < levels; ++i) {
-                const Choice choice = pilots[i]->decide(view);
+                const Choice choice = players[i]->decide(view);
                 EXPECT_TRUE(listed(game, state, seat, choice)) << name_of(all_levels[i]) << ": " << to_text(choice);
                 ++answers;
             }
@@ -67,11 +67,10 @@ TEST(SchneiderLegality, bots_fly_to_the_end_under_any_options) {
         Table table{seed + 9000};
         const Schneider game{content(), table.options, table.planes, table.course};
         const auto study = std::make_shared<Study>(game);
-        const std::array<std::unique_ptr<Pilot>, 2> pilots{make_pilot(Level::rookie, study),
-                                                           make_pilot(Level::club, study)};
+        const std::array<std::unique_ptr<Bot>, 2> players{make_bot(Level::rookie, study), make_bot(Level::club, study)};
         const bool whole = fly(game, seed, [&](const State& state, Seat seat) {
-            const auto level = (static_cast<std::size_t>(number(seat)) + seed) % pilots.size();
-            return pilots[level]->decide(game.view(state, seat));
+            const auto level = (static_cast<std::size_t>(number(seat)) + seed) % players.size();
+            return players[level]->decide(game.view(state, seat));
         });
         EXPECT_TRUE(whole) << "seed " << seed;
         ++matches;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "bots/schneider/pilot.hpp"
+#include "bots/schneider/bot.hpp"
 #include "table/rolls.hpp"
 #include "tests/schneider/random.hpp"
 
@@ -11,8 +11,8 @@
 namespace paddock::bots::tests::schneider {
 
 using namespace paddock::schneider;
-using bots::schneider::make_pilot;
-using bots::schneider::Pilot;
+using bots::schneider::Bot;
+using bots::schneider::make_bot;
 using bots::schneider::Study;
 
 inline const Content& content() {

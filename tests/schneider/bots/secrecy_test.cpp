@@ -15,14 +15,14 @@ TEST(SchneiderSecrecy, what_others_hide_changes_no_answer) {
     const Schneider game{content(), options, 4, 1};
     for (const Level level : all_levels) {
         const auto study = std::make_shared<Study>(game);
-        const std::unique_ptr<Pilot> pilot = make_pilot(level, study, 3, {120, 0});
+        const std::unique_ptr<Bot> bot = make_bot(level, study, 3, {120, 0});
         table::FastRolls dealing{17};
         int different = 0;
         const bool whole = fly(game, 5, [&](const State& state, Seat seat) {
             const State other = game.imagine(game.view(state, seat), dealing);
-            const Choice choice = pilot->decide(game.view(state, seat));
+            const Choice choice = bot->decide(game.view(state, seat));
             if (!(other == state)) ++different;
-            EXPECT_EQ(pilot->decide(game.view(other, seat)), choice) << name_of(level);
+            EXPECT_EQ(bot->decide(game.view(other, seat)), choice) << name_of(level);
             return choice;
         });
         EXPECT_TRUE(whole);
@@ -36,11 +36,11 @@ TEST(SchneiderSecrecy, another_bot_of_the_same_seed_gives_the_same_answers) {
     options.autopilots = 1;
     const Schneider game{content(), options, 4, 2};
     for (const Level level : all_levels) {
-        const std::unique_ptr<Pilot> pilot = make_pilot(level, std::make_shared<Study>(game), 7, {120, 0});
-        const std::unique_ptr<Pilot> again = make_pilot(level, std::make_shared<Study>(game), 7, {120, 0});
+        const std::unique_ptr<Bot> bot = make_bot(level, std::make_shared<Study>(game), 7, {120, 0});
+        const std::unique_ptr<Bot> again = make_bot(level, std::make_shared<Study>(game), 7, {120, 0});
         int compared = 0;
         const bool whole = fly(game, 11, [&](const State& state, Seat seat) {
-            const Choice choice = pilot->decide(game.view(state, seat));
+            const Choice choice = bot->decide(game.view(state, seat));
             EXPECT_EQ(again->decide(game.view(state, seat)), choice) << name_of(level);
             ++compared;
             return choice;

@@ -55,9 +55,9 @@ template <class Look>
 void watch(const Options& options, Level level, int races, Look look) {
     for (int race = 0; race < races; ++race) {
         const Schneider game{content(), options, 4, race % static_cast<int>(content().courses.size())};
-        const std::unique_ptr<Pilot> pilot = make_pilot(level, std::make_shared<Study>(game));
+        const std::unique_ptr<Bot> bot = make_bot(level, std::make_shared<Study>(game));
         const bool whole = fly(game, 100 + static_cast<std::uint64_t>(race), [&](const State& state, Seat seat) {
-            const Choice choice = pilot->decide(game.view(state, seat));
+            const Choice choice = bot->decide(game.view(state, seat));
             look(game, state, seat, choice);
             return choice;
         });

@@ -6,7 +6,7 @@
 #include "bots/formula_d/almanac.hpp"
 #include "bots/level.hpp"
 
-// Who decides for a seat of a Formula D match. A pilot sees a View and returns a Choice, nothing more.
+// Who decides for a seat of a Formula D match. A bot sees a View and returns a Choice, nothing more.
 namespace paddock::bots::formula_d {
 
 // What the bots of one match have worked out and share. The game's circuit must outlive it.
@@ -23,16 +23,16 @@ class Study {
     Almanac works_;
 };
 
-class Pilot {
+class Bot {
   public:
-    virtual ~Pilot() = default;
+    virtual ~Bot() = default;
     // The answer of the seat whose view this is; something must be asked of it. The same view gets
     // the same answer, unless the budget is a time.
     virtual Choice decide(const View& view) = 0;
 };
 
 // Only works bots use seed and budget.
-std::unique_ptr<Pilot> make_pilot(Level level, std::shared_ptr<Study> study, std::uint64_t seed = 1,
-                                  const Budget& budget = default_budget);
+std::unique_ptr<Bot> make_bot(Level level, std::shared_ptr<Study> study, std::uint64_t seed = 1,
+                              const Budget& budget = default_budget);
 
 }  // namespace paddock::bots::formula_d

@@ -1,4 +1,4 @@
-#include "bots/schneider/pilot.hpp"
+#include "bots/schneider/bot.hpp"
 
 #include "bots/schneider/rookie.hpp"
 #include "bots/schneider/search.hpp"
@@ -6,7 +6,7 @@
 namespace paddock::bots::schneider {
 namespace {
 
-class Rookie final : public Pilot {
+class Rookie final : public Bot {
   public:
     explicit Rookie(std::shared_ptr<Study> study) : study_(std::move(study)) {}
     Choice decide(const View& view) override { return rookie_answer(study_->game(), view.table, view.seat); }
@@ -15,7 +15,7 @@ class Rookie final : public Pilot {
     std::shared_ptr<Study> study_;
 };
 
-class Club final : public Pilot {
+class Club final : public Bot {
   public:
     explicit Club(std::shared_ptr<Study> study) : study_(std::move(study)) {}
     Choice decide(const View& view) override { return club_answer(study_->atlas(), view.table, view.seat); }
@@ -44,7 +44,7 @@ std::uint64_t fingerprint(const View& view) {
     return hash;
 }
 
-class Works final : public Pilot {
+class Works final : public Bot {
   public:
     Works(std::shared_ptr<Study> study, std::uint64_t seed, const Budget& budget)
         : study_(std::move(study)), seed_(seed), budget_(budget) {}
@@ -61,7 +61,7 @@ class Works final : public Pilot {
 
 }  // namespace
 
-std::unique_ptr<Pilot> make_pilot(Level level, std::shared_ptr<Study> study, std::uint64_t seed, const Budget& budget) {
+std::unique_ptr<Bot> make_bot(Level level, std::shared_ptr<Study> study, std::uint64_t seed, const Budget& budget) {
     switch (level) {
         case Level::rookie: return std::make_unique<Rookie>(std::move(study));
         case Level::club: return std::make_unique<Club>(std::move(study));

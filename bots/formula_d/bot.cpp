@@ -1,4 +1,4 @@
-#include "bots/formula_d/pilot.hpp"
+#include "bots/formula_d/bot.hpp"
 
 #include "bots/formula_d/rookie.hpp"
 #include "bots/formula_d/search.hpp"
@@ -7,7 +7,7 @@
 namespace paddock::bots::formula_d {
 namespace {
 
-class Rookie final : public Pilot {
+class Rookie final : public Bot {
   public:
     explicit Rookie(std::shared_ptr<Study> study) : study_(std::move(study)) {}
     Choice decide(const View& view) override {
@@ -18,7 +18,7 @@ class Rookie final : public Pilot {
     std::shared_ptr<Study> study_;
 };
 
-class Club final : public Pilot {
+class Club final : public Bot {
   public:
     explicit Club(std::shared_ptr<Study> study) : study_(std::move(study)) {}
     Choice decide(const View& view) override { return club_answer(study_->club(), view.table, view.seat).choice; }
@@ -49,7 +49,7 @@ std::uint64_t fingerprint(const View& view) {
     return hash;
 }
 
-class Works final : public Pilot {
+class Works final : public Bot {
   public:
     Works(std::shared_ptr<Study> study, std::uint64_t seed, const Budget& budget)
         : study_(std::move(study)), seed_(seed), budget_(budget) {}
@@ -71,7 +71,7 @@ class Works final : public Pilot {
 
 }  // namespace
 
-std::unique_ptr<Pilot> make_pilot(Level level, std::shared_ptr<Study> study, std::uint64_t seed, const Budget& budget) {
+std::unique_ptr<Bot> make_bot(Level level, std::shared_ptr<Study> study, std::uint64_t seed, const Budget& budget) {
     switch (level) {
         case Level::rookie: return std::make_unique<Rookie>(std::move(study));
         case Level::club: return std::make_unique<Club>(std::move(study));
