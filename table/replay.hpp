@@ -48,7 +48,6 @@ class Replay {
 
     AnyMatch& match() { return *match_; }
     const AnyMatch& match() const { return *match_; }
-    const History& history() const { return history_; }
     std::unique_ptr<AnyMatch> take_match() { return std::move(match_); }
     History take_history() { return std::move(history_); }
 

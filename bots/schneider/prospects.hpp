@@ -35,7 +35,6 @@ class Prospects {
     Points ranks(Seat seat) const;
     // Turns the seat still has in the race, the one under way not counted.
     double turns_left(const Footing& mine) const;
-    bool lap_is_ending() const { return ending_; }
 
   private:
     double rounds_left(const Footing& mine) const;

@@ -14,13 +14,6 @@ namespace paddock::cli::formula_d {
 inline constexpr std::array<std::string_view, 6> gauge_names{"tires", "brakes", "gearbox",
                                                              "body",  "engine", "handling"};
 
-// "tire" of "tires": for a single point.
-inline std::string gauge_singular(std::size_t gauge) {
-    std::string name(gauge_names[gauge]);
-    if (name.ends_with('s')) name.pop_back();
-    return name;
-}
-
 struct CarView {
     int number = 0;  // on the car: the seat, from 1
     std::string name;

@@ -58,18 +58,6 @@ void draw_coin(Canvas& canvas, Point at, double radius, int value) {
     canvas.close();
 }
 
-void draw_cup(Canvas& canvas, Point at, double height, Cup cup) {
-    const Colour metal = cup == Cup::gold ? Colour::be : cup == Cup::silver ? Colour::de : Colour::roof_2;
-    const Colour dark = cup == Cup::gold ? Colour::be_lo : cup == Cup::silver ? Colour::de_lo : Colour::roof_1;
-    canvas.open_at(at, 0, height / 24);
-    canvas.path_text("M-6-10Q-12-10-10-5Q-9-2-5-1M6-10Q12-10 10-5Q9-2 5-1",
-                     {.stroke = dark, .width = 1.8, .round = true});
-    canvas.path_text("M-7-12H7Q7 1 1.500 3V7H5V11H-5V7H-1.500V3Q-7 1-7-12Z", edged(metal, 0.9));
-    canvas.path_text("M-5-10.500Q-5-1-1.500 1.400Q-3.200-4-2.800-10.500Z", filled(Colour::us_hi, 0.6));
-    canvas.path_text("M-5 9H5", stroked(dark, 1));
-    canvas.close();
-}
-
 std::string token_svg(Token token, const Palette& palette) {
     Canvas canvas(palette, "token-");
     canvas.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-12 -12 26 26\" role=\"img\"><title>" +

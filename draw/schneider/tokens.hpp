@@ -12,8 +12,6 @@ void draw_token(Canvas& canvas, Point at, double radius, schneider::Token token)
 void draw_chip(Canvas& canvas, Point at, double radius, schneider::Nation nation);  // a bet or a development marker
 void draw_time(Canvas& canvas, Point at, double radius);                            // an hourglass
 void draw_coin(Canvas& canvas, Point at, double radius, int value);
-enum class Cup : std::uint8_t { gold, silver, bronze };
-void draw_cup(Canvas& canvas, Point at, double height, Cup cup);
 
 // What a card does, as a picture of about 60 by 60 units.
 void draw_effect(Canvas& canvas, Point at, double scale, const schneider::Card& card);

@@ -4,7 +4,6 @@
 #include <cassert>
 #include <cstdint>
 
-#include "engine/core/rules_hd.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/core/small_vector.hpp"
 #include "engine/track/circuit.hpp"

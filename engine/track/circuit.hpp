@@ -21,7 +21,6 @@ inline constexpr int max_spaces = 1024;
 inline constexpr int max_elements = 64;
 inline constexpr int max_grid = 16;
 inline constexpr int max_boxes = 8;
-inline constexpr int max_tunnels = 4;
 inline constexpr std::uint8_t no_corner = 0xff;
 inline constexpr std::uint8_t no_straight = 0xff;
 
