@@ -26,6 +26,7 @@
 #define BOOST_ASIO_SEPARATE_COMPILATION
 #define BOOST_BEAST_SEPARATE_COMPILATION
 #include "server/beast.hpp"
+#include "table/games.hpp"
 #include "tests/support/web_client.hpp"
 
 namespace {
@@ -308,7 +309,7 @@ struct Seated {
 Seated made_table(unsigned short port) {
     Seated seated{"", Visitor(port), Visitor(port)};
     const Json made = seated.ada
-                          .post("/api/tables", {{"setup", {{"game", "formula-d"}, {"circuit", "monaco"}}},
+                          .post("/api/tables", {{"setup", {{"game", paddock::table::games()[0].key}}},
                                                 {"seats", {{{"pilot", "me"}}, {{"pilot", "open"}}}}})
                           .json();
     if (!made.is_object() || !made.contains("table")) give_up("no table was made");

@@ -3,13 +3,11 @@
 #include <span>
 
 #include "bots/any_bot.hpp"
+#include "bots/school.hpp"
 #include "table/match.hpp"
 
 // A bot of a game with a School as AnyBot.
 namespace paddock::bots {
-
-template <class G>
-struct School;
 
 template <class G>
 class BotOf final : public AnyBot {
@@ -38,7 +36,8 @@ std::unique_ptr<AnyBot> bot_of(const table::AnyMatch& match, Level level, std::u
     return std::make_unique<BotOf<G>>(typed->game_value(), level, seed, budget);
 }
 
-// bots/all_bots.cpp has them for programs, wasm/<game>.cpp for a module.
+// bots/all_bots.cpp.in has them for programs, from bots/<game>/house_bot.hpp; a module of the browser has that of one
+// game.
 std::span<const MakeBot> house_bots();
 
 }  // namespace paddock::bots

@@ -3,6 +3,7 @@
 #include "cli/setup.hpp"
 #include "cli/text.hpp"
 #include "table/games.hpp"
+#include "table/house_game.hpp"
 #include "table/text.hpp"
 
 // paddock games and paddock options: what there is to choose from.
@@ -54,6 +55,15 @@ Json options_json(const std::string& game) {
     return json;
 }
 
+// Games that are played elsewhere than on circuits.
+std::vector<table::HouseGame> other_places() {
+    std::vector<table::HouseGame> games;
+    for (const table::HouseGame& game : table::house_games()) {
+        if (game.venues_are != "circuits") games.push_back(game);
+    }
+    return games;
+}
+
 }  // namespace
 
 Exit run_games(const Arguments& arguments, Console& console) {
@@ -63,9 +73,11 @@ Exit run_games(const Arguments& arguments, Console& console) {
         json["games"].push_back({{"key", game.key}, {"name", game.name}, {"rules", game.version}});
     for (const auto& circuit : library.circuits())
         json["circuits"].push_back({{"key", circuit->key()}, {"name", circuit->name()}, {"pack", circuit->pack}});
-    json["courses"] = Json::array();
-    for (const table::SchneiderCourse& course : library.schneider()->courses)
-        json["courses"].push_back({{"key", course.key}, {"name", course.name}});
+    for (const table::HouseGame& game : other_places()) {
+        Json& places = json[std::string(game.venues_are)] = Json::array();
+        for (const table::Venue& venue : game.venues(library))
+            places.push_back({{"key", venue.key}, {"name", venue.name}});
+    }
     if (arguments.has("json")) {
         console.print(table::page_of(json));
         return Exit::fine;
@@ -84,12 +96,12 @@ Exit run_games(const Arguments& arguments, Console& console) {
         console.tell(line + " (" + table::counted(static_cast<int>(circuit->track().corners.size()), "corner") + ")",
                      column);
     }
-    console.say("Courses of Schneider Trophy:");
     constexpr std::size_t wide = column + 2;
-    for (const table::SchneiderCourse& course : library.schneider()->courses)
-        console.tell(
-            "  " + padded(course.key, wide) + table::capitalised(course.place) + ", " + std::to_string(course.year),
-            wide + 2);
+    for (const table::HouseGame& game : other_places()) {
+        console.say(table::capitalised(game.venues_are) + " of " + std::string(game.info.name) + ":");
+        for (const table::Venue& venue : game.venues(library))
+            console.tell("  " + padded(venue.key, wide) + venue.line, wide + 2);
+    }
     return Exit::fine;
 }
 

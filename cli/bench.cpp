@@ -2,6 +2,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
+#include "cli/program_game.hpp"
 #include "cli/setup.hpp"
 #include "cli/text.hpp"
 #include "table/json.hpp"
@@ -24,18 +25,9 @@ Json rules_json(const RulesSpeed& rules) {
             {"allocations", rules.allocations}};
 }
 
-Json to_json(const SpeedReport& report) {
-    Json json = rules_json(report);
-    json["table_ms"] = report.table_ms;
-    json["club_us_per_decision"] = report.club_us_per_decision;
-    json["club_races_per_second"] = report.club_races_per_second;
-    json["works_ms_per_decision"] = report.works_ms_per_decision;
-    return json;
-}
-
-Json to_json(const RulesReport& report) {
-    Json json = rules_json(report);
-    json["races_per_second"] = report.races_per_second;
+Json to_json(const BenchReport& report) {
+    Json json = rules_json(report.rules);
+    for (const Figure& figure : report.more) json[std::string(figure.key)] = figure.value;
     return json;
 }
 
@@ -63,26 +55,14 @@ class Lines {
     Console& console_;
 };
 
-void tell(const SpeedReport& report, Console& console) {
+void tell(const BenchReport& report, Console& console) {
+    console.say(std::string(report.about) + "; one core, processor time, medians of several rounds.");
     Lines lines(console);
-    lines.rules(report, "listing the ways of a move");
-    lines.line("value tables of a club bot", decimal(report.table_ms) + " ms", "once a match");
-    lines.line("an answer of a club bot", decimal(report.club_us_per_decision, 2) + " us");
-    lines.line("races of ten club bots a second", decimal(report.club_races_per_second, 0));
-    lines.line("an answer of a works bot", decimal(report.works_ms_per_decision, 2) + " ms", "with its usual budget");
-}
-
-void tell(const RulesReport& report, Console& console) {
-    Lines lines(console);
-    lines.rules(report, "listing the answers to a question");
-    lines.line("random races a second", decimal(report.races_per_second, 0));
-}
-
-template <class Report>
-void give(const Report& report, std::string_view about, bool json, Console& console) {
-    if (json) return console.print(to_json(report).dump());
-    console.say(std::string(about) + "; one core, processor time, medians of several rounds.");
-    tell(report, console);
+    lines.rules(report.rules, report.listing);
+    for (const Figure& figure : report.more) {
+        const std::string unit = figure.unit.empty() ? "" : " " + std::string(figure.unit);
+        lines.line(figure.what, decimal(figure.value, figure.decimals) + unit, std::string(figure.beside));
+    }
 }
 
 }  // namespace
@@ -90,16 +70,13 @@ void give(const Report& report, std::string_view about, bool json, Console& cons
 Exit run_bench(const Arguments& arguments, Console& console) {
     const std::string game = chosen_game(arguments);
     const double seconds = arguments.whole("seconds", 1, 600, 2);
-    const bool json = arguments.has("json");
-    const table::Library library = library_for(arguments);
-    if (game == "schneider") {
-        const schneider::Schneider race{library.schneider()->rules, schneider::Options{}, schneider::max_planes};
-        give(measure_rules(race, seconds), "A race of four planes", json, console);
-    } else {
-        constexpr int cars = 10;
-        const formula_d::FormulaD race{library.circuit("monaco")->track(), formula_d::Options{}, cars};
-        give(measure_speed(race, seconds), "Monaco, ten cars, two laps", json, console);
-    }
+    const auto measure = program_game(game).bench;
+    if (measure == nullptr) throw arguments.mistake("nobody has said how " + game + " is measured.");
+    const BenchReport report = measure(library_for(arguments), seconds);
+    if (arguments.has("json"))
+        console.print(to_json(report).dump());
+    else
+        tell(report, console);
     return Exit::fine;
 }
 

@@ -2,9 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
-
-#include "engine/formula_d/game.hpp"
-#include "engine/schneider/game.hpp"
+#include <string_view>
+#include <vector>
 
 // How fast the rules and the bots are on this machine: one core, in processor time of this thread, so
 // that other programs disturb as little as possible. Every figure is the median of several rounds.
@@ -22,21 +21,21 @@ struct RulesSpeed {
     std::uint64_t allocations = 0;  // calls of operator new by choices and apply while they were measured
 };
 
-// Rules and bots, on positions of club races; what is listed are the ways of a move.
-struct SpeedReport : RulesSpeed {
-    double table_ms = 0;  // the value tables of a club driver, computed once a match
-    double club_us_per_decision = 0;
-    double club_races_per_second = 0;
-    double works_ms_per_decision = 0;  // with its usual budget
+// A figure that only some games have.
+struct Figure {
+    std::string_view key;   // in JSON
+    std::string_view what;  // for people
+    double value = 0;
+    int decimals = 1;
+    std::string_view unit = {};
+    std::string_view beside = {};
 };
 
-SpeedReport measure_speed(const formula_d::FormulaD& game, double seconds);
-
-// The rules alone, on positions of random matches.
-struct RulesReport : RulesSpeed {
-    double races_per_second = 0;  // of random play, from set-up to result
+struct BenchReport {
+    std::string_view about;    // what was played: "Monaco, ten cars, two laps"
+    std::string_view listing;  // what `choices_ns` is of: "listing the ways of a move"
+    RulesSpeed rules;
+    std::vector<Figure> more;
 };
-
-RulesReport measure_rules(const schneider::Schneider& game, double seconds);
 
 }  // namespace paddock::cli

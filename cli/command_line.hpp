@@ -41,7 +41,7 @@ struct Command {
     std::string_view summary = "";
     std::string_view text = "";  // paragraphs
     std::vector<Flag> flags = {};
-    std::vector<std::string_view> examples = {};  // "paddock play formula-d    # what it does"
+    std::vector<std::string_view> examples = {};  // "paddock play GAME    # what it does"
     Exit (*run)(const Arguments& arguments, Console& console) = nullptr;
 };
 

@@ -1,6 +1,8 @@
 #include "cli/commands.hpp"
 
 #include "cli/console.hpp"
+#include "cli/program_game.hpp"
+#include "table/games.hpp"
 
 // What every command takes, in the words its --help shows.
 namespace paddock::cli {
@@ -26,6 +28,19 @@ constexpr Flag data_flag{"data", "DIR", "the folder of the store (usually paddoc
                          Offers::folders};
 constexpr Flag json_flag{"json", "", "answer in JSON"};
 
+// Lines that begin with "paddock COMMAND " from every game, then those of no game.
+std::vector<std::string_view> examples(std::string_view command, std::initializer_list<std::string_view> more = {}) {
+    std::vector<std::string_view> lines;
+    const std::string start = "paddock " + std::string(command) + " ";
+    for (const table::GameInfo& game : table::games()) {
+        for (const std::string_view line : program_game(game.key).examples) {
+            if ((std::string(line) + " ").starts_with(start)) lines.push_back(line);
+        }
+    }
+    lines.insert(lines.end(), more.begin(), more.end());
+    return lines;
+}
+
 Command play() {
     return {
         .name = "play",
@@ -38,8 +53,9 @@ Command play() {
             "choice "
             "or with its text. At any question you may also type: help, why, log, odds, list, board, words, undo, "
             "quit.\n"
-            "Seats that no person takes are driven by bots: rookie, club or works; autopilots (schneider) by the "
-            "rules. "
+            "Seats that no person takes are driven by bots: rookie, club or works; autopilots, where a game has them, "
+            "by "
+            "the rules. "
             "With several numbers in --as, several persons share the keyboard; where somebody's cards are shown, the "
             "others are asked to look away.\n"
             "With --record every answer is on disk before the match goes on. After quit, Ctrl-C or a power cut, "
@@ -67,14 +83,7 @@ Command play() {
                   {"no-odds", "", "do not work out odds beside the choices"},
                   {"no-hints", "", "no word of advice where a kind of question first comes up"}},
         .examples =
-            {"paddock play formula-d                                # first race: you and five club bots at Monaco",
-             "paddock play formula-d --preset club-night --record evening.jsonl",
-             "paddock play --resume evening.jsonl                   # go on where it stopped",
-             "paddock play formula-d --seats 4 --as 1,2 --names Ada,Ben --bots rookie,works",
-             "paddock play formula-d --preset road-race --set laps=1 --dice hand",
-             "paddock play formula-d --as none --seed 7             # watch six bots",
-             "paddock play schneider                                # you and three autopilots at Calshot",
-             "paddock play schneider --preset full-campaign --circuit venice-1927"},
+            examples("play", {"paddock play --resume evening.jsonl                   # go on where it stopped"}),
         .run = run_play};
 }
 
@@ -233,7 +242,7 @@ Command duel() {
                    Offers::levels},
                   {"races", "N", "how many races, or campaigns (usually 300)"},
                   {"seats", "N", "how many cars or planes in a race (usually 6, at most what the game takes)"},
-                  {"campaign", "LENGTH", "schneider: whole campaigns, short, medium, long or trophy"},
+                  {"campaign", "LENGTH", "whole campaigns, where a game has them: short, medium, long or trophy"},
                   {"think", "MS", "milliseconds a works bot may think about one answer (usually 5)"},
                   {"nodes", "N", "positions it may look at, instead of --think: the same result on every machine"},
                   preset_flag,
@@ -242,11 +251,7 @@ Command duel() {
                   pack_flag,
                   {"seed", "TEXT", "other dice"},
                   json_flag},
-        .examples = {"paddock duel formula-d --between club,rookie --races 1000",
-                     "paddock duel formula-d --between works,club --think 5",
-                     "paddock duel formula-d --between works:50,works:5 --races 100 --json",
-                     "paddock duel schneider --between works:10,club --races 300",
-                     "paddock duel schneider --between works --set autopilots=3 --campaign long --races 100"},
+        .examples = examples("duel"),
         .run = [](const Arguments& arguments, Console& console) {
             catch_interrupts();
             return run_duel(arguments, console);
@@ -262,11 +267,10 @@ Command bench() {
         .offers = Offers::games,
         .summary = "measure the speed of the rules and the bots on this machine",
         .text =
-            "Measures one core: Formula D at Monaco with ten cars and two laps, rules and bots; Schneider Trophy with "
-            "four planes, the rules. The raw cost of copying a state and of one roll stands beside it. Every figure is "
-            "the median of several rounds.",
+            "Measures one core on a race that the first line names. The raw cost of copying a state and of one roll "
+            "stands beside it. Every figure is the median of several rounds.",
         .flags = {{"seconds", "N", "how long each measurement may take (usually 2)"}, json_flag},
-        .examples = {"paddock bench formula-d", "paddock bench schneider --json"},
+        .examples = examples("bench"),
         .run = run_bench};
 }
 
@@ -351,7 +355,7 @@ Command options() {
             .summary = "list a game's options and presets, a line for each",
             .text = "Every option can be switched by itself with --set OPTION=VALUE; a preset is a ready set of them.",
             .flags = {json_flag},
-            .examples = {"paddock options formula-d"},
+            .examples = examples("options"),
             .run = run_options};
 }
 
@@ -367,8 +371,7 @@ Command rules() {
             "Without an id, lists the chapters. An id as FD-OVER-03 shows that rule; the beginning of one, as FD-OVER, "
             "shows the whole chapter.",
         .flags = {{"search", "WORD", "rules that hold this word"}, {"all", "", "every rule there is"}},
-        .examples = {"paddock rules formula-d", "paddock rules formula-d FD-OVER-03", "paddock rules formula-d FD-SLIP",
-                     "paddock rules formula-d --search tunnel"},
+        .examples = examples("rules"),
         .run = run_rules};
 }
 
@@ -384,10 +387,10 @@ Command completion() {
         .text =
             "The scripts ask the program itself: \"completion next -- WORD…\" prints what could stand in the place of "
             "the last word, a line for each.",
-        .examples = {"source <(paddock completion bash)               # in ~/.bashrc",
-                     "source <(paddock completion zsh)                # in ~/.zshrc, after compinit",
-                     "paddock completion fish > ~/.config/fish/completions/paddock.fish",
-                     "paddock completion next -- play formula-d --pre"},
+        .examples =
+            examples("completion", {"source <(paddock completion bash)               # in ~/.bashrc",
+                                    "source <(paddock completion zsh)                # in ~/.zshrc, after compinit",
+                                    "paddock completion fish > ~/.config/fish/completions/paddock.fish"}),
         .run = run_completion};
 }
 

@@ -1,16 +1,15 @@
 #include "cli/duel.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <thread>
 
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
+#include "cli/program_game.hpp"
 #include "cli/setup.hpp"
 #include "cli/text.hpp"
-#include "table/formula_d/binding.hpp"
 #include "table/games.hpp"
-#include "table/match.hpp"
-#include "table/schneider/binding.hpp"
 
 // paddock duel: which level of bots is better, and by how much.
 namespace paddock::cli {
@@ -63,10 +62,12 @@ Json options_for(const Arguments& arguments, const std::string& game, const tabl
     Json options = chosen_options(arguments, game, preset);
     const std::optional<std::string> campaign = arguments.value("campaign");
     if (!campaign) return options;
-    if (game != table::Binding<schneider::Schneider>::info.key)
-        throw arguments.mistake("--campaign is for schneider: " + game + " has none.");
-    options["campaign"] = arguments.word("campaign", {"none", "short", "medium", "long", "trophy"}, "none");
-    return options;
+    for (const table::OptionInfo& option : table::options_of(game)) {
+        if (option.key != "campaign") continue;
+        options["campaign"] = arguments.word("campaign", split(option.values, ' '), std::string(option.usual));
+        return options;
+    }
+    throw arguments.mistake(game + " has no campaigns.");
 }
 
 std::unique_ptr<table::AnyMatch> open(const Arguments& arguments, table::Library& library, const std::string& game,
@@ -137,14 +138,6 @@ void tell(const Duel& duel, const DuelTally& tally, int races, bool campaigns, C
     }
 }
 
-template <class G>
-std::optional<DuelTally> drive(const table::AnyMatch& match, const Duel& duel) {
-    const auto* typed = table::match_of<G>(match);
-    if (typed == nullptr) return std::nullopt;
-    const int threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U));
-    return drive_duel(typed->game_value(), duel, threads);
-}
-
 // The seats that are asked must go evenly to the sides.
 void check_sides(const Arguments& arguments, const Duel& duel, int seats, int asked) {
     if (duel.sides == 1 && asked == seats)
@@ -154,6 +147,27 @@ void check_sides(const Arguments& arguments, const Duel& duel, int seats, int as
 }
 
 }  // namespace
+
+SideTally& SideTally::operator+=(const SideTally& other) {
+    seats += other.seats;
+    wins += other.wins;
+    finished += other.finished;
+    places += other.places;
+    answers += other.answers;
+    nanoseconds += other.nanoseconds;
+    return *this;
+}
+
+Interval confidence(int hits, int tries) {
+    if (tries == 0) return {};
+    constexpr double z = 1.96;
+    const double n = tries;
+    const double share = hits / n;
+    const double middle = share + z * z / (2 * n);
+    const double width = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+    const double scale = 1 + z * z / n;
+    return {(middle - width) / scale, (middle + width) / scale};
+}
 
 Exit run_duel(const Arguments& arguments, Console& console) {
     constexpr int usual_seats = 6;
@@ -165,15 +179,16 @@ Exit run_duel(const Arguments& arguments, Console& console) {
     table::Library library = library_for(arguments);
     const std::unique_ptr<table::AnyMatch> match = open(arguments, library, game, seats);
     check_sides(arguments, duel, seats, match->players());
-    std::optional<DuelTally> tally = drive<formula_d::FormulaD>(*match, duel);
-    if (!tally) tally = drive<schneider::Schneider>(*match, duel);
-    if (!tally) throw arguments.mistake("the bots do not play this game yet.");
-    const int races = ((*tally)[0].seats + (*tally)[1].seats + (*tally)[autopilot_side].seats) / seats;
+    const auto drive = program_game(game).duel;
+    if (drive == nullptr) throw arguments.mistake("the bots do not play this game yet.");
+    const DuelTally tally =
+        drive(*match, duel, static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 2U)));
+    const int races = (tally[0].seats + tally[1].seats + tally[autopilot_side].seats) / seats;
     if (arguments.has("json")) {
-        console.print(to_json(duel, *tally, races).dump());
+        console.print(to_json(duel, tally, races).dump());
     } else {
         const Json options = match->setup()["options"];
-        tell(duel, *tally, races, options.value("campaign", "none") != "none", console);
+        tell(duel, tally, races, options.value("campaign", "none") != "none", console);
     }
     return interrupted() ? Exit::interrupted : Exit::fine;
 }

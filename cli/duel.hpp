@@ -5,8 +5,7 @@
 
 #include "bots/budget.hpp"
 #include "bots/level.hpp"
-#include "engine/formula_d/game.hpp"
-#include "engine/schneider/game.hpp"
+#include "engine/core/seat.hpp"
 
 // Two levels of bots against each other, in any game the bots play; or one level against the rules' own autopilots.
 namespace paddock::cli {
@@ -29,22 +28,13 @@ struct SideTally {
     int places = 0;  // sum
     std::int64_t answers = 0;
     std::int64_t nanoseconds = 0;
+
+    SideTally& operator+=(const SideTally& other);
 };
 
 // The two sides, and the seats that the rules fly themselves.
 inline constexpr int autopilot_side = 2;
 using DuelTally = std::array<SideTally, 3>;
-
-// The side a seat is on. Sides change seats from race to race; the two races of a pair share their dice.
-int side_of(const formula_d::FormulaD& game, const Duel& duel, Seat seat, int race);
-int side_of(const schneider::Schneider& game, const Duel& duel, Seat seat, int race);
-
-// Drives the races on `threads` threads. With budgets in nodes the result does not depend on them.
-// Ends early when the person at the keyboard interrupts.
-template <class G>
-DuelTally drive_duel(const G& game, const Duel& duel, int threads);
-extern template DuelTally drive_duel(const formula_d::FormulaD& game, const Duel& duel, int threads);
-extern template DuelTally drive_duel(const schneider::Schneider& game, const Duel& duel, int threads);
 
 // The interval in which a share lies with 95 % confidence (Wilson).
 struct Interval {

@@ -2,9 +2,7 @@
 
 #include <cmath>
 
-#include "cli/formula_d/face.hpp"
 #include "cli/json_reading.hpp"
-#include "cli/schneider/face.hpp"
 
 namespace paddock::cli {
 
@@ -37,10 +35,9 @@ std::vector<Numbered> Face::numbered(std::vector<table::Offer> offers) const {
     return answers;
 }
 
-const Face& face_of(const table::AnyMatch& match) {
+const Face& plain_face() {
     static const PlainFace plain;
-    if (match.game() == "formula-d") return formula_d::face();
-    return match.game() == "schneider" ? schneider::face() : plain;
+    return plain;
 }
 
 std::string percent(double chance) {

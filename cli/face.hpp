@@ -82,6 +82,7 @@ class Face {
     virtual std::size_t most_notable(std::span<const table::Told> events) const = 0;
 };
 
+const Face& plain_face();
 const Face& face_of(const table::AnyMatch& match);
 
 // "25 %", "<1 %", "0 %"

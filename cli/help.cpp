@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/text.hpp"
+#include "table/games.hpp"
 
 namespace paddock::cli {
 
@@ -59,7 +60,9 @@ std::string overview(std::size_t width) {
     text += line_for("--version", "the version of this program", column, width);
     text +=
         "\nFirst steps:\n"
-        "  paddock play formula-d      race at Monaco against five bots\n"
+        "  " +
+        padded("paddock play " + std::string(table::games()[0].key), 28) +
+        "a first race against bots\n"
         "  paddock help play           everything play can do\n"
         "\nExit codes:\n" +
         std::string(endings) + "\n\n" +

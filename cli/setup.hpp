@@ -15,7 +15,7 @@ namespace paddock::cli {
 table::Library library_for(const Arguments& arguments);
 // The key of the circuit that --circuit names, one where this game is played; a file is added to the library. "" when
 // the flag was not given.
-std::string chosen_circuit(const Arguments& arguments, table::Library& library, std::string_view game = "formula-d");
+std::string chosen_circuit(const Arguments& arguments, table::Library& library, std::string_view game);
 // Both: for commands that only want to know what a file of ours speaks of.
 table::Library full_library(const Arguments& arguments);
 

@@ -14,45 +14,57 @@ if(NOT PADDOCK_WASM)
     return()
 endif()
 
-# Rules must be fast, the rest small: it travels to every visitor. Of the bots only what fills their tables.
+# Rules must be fast, the rest small: it travels to every visitor.
 foreach(floor paddock_house paddock_table paddock_draw paddock_bots)
     target_compile_options(${floor} PRIVATE -Oz)
 endforeach()
-set_source_files_properties("${PROJECT_SOURCE_DIR}/bots/formula_d/solver.cpp" "${PROJECT_SOURCE_DIR}/bots/formula_d/outlook.cpp"
-    PROPERTIES COMPILE_OPTIONS -O2)
-file(GLOB compiler CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/engine/track/*.cpp")
-set_source_files_properties(${compiler} PROPERTIES COMPILE_OPTIONS -Oz)
-# Chapters that are not played in the thick of a race, and the texts of choices.
-foreach(chapter finish pits qualifying repairs standings start text weather)
-    set_source_files_properties("${PROJECT_SOURCE_DIR}/engine/formula_d/${chapter}.cpp" PROPERTIES COMPILE_OPTIONS -Oz)
-endforeach()
-# Schneider Trophy is quick enough as it is: its bots look at far fewer positions.
-file(GLOB seaplanes CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/engine/schneider/*.cpp")
-set_source_files_properties(${seaplanes} PROPERTIES COMPILE_OPTIONS -Oz)
+
+# paddock_optimise(<flag> <pattern>...): sources that are compiled otherwise than their floor.
+function(paddock_optimise flag)
+    foreach(pattern IN LISTS ARGN)
+        file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${pattern}")
+        set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS ${flag})
+    endforeach()
+endfunction()
+paddock_optimise(-Oz engine/track/*.cpp)
 
 # paddock_module(<name> <game> <file> <source>...): a module with that one game that runs without glue.
 function(paddock_module name game file)
-    add_executable(${name} ${ARGN} wasm/${game}.cpp wasm/host.cpp wasm/sodium.cpp)
+    set(list "${CMAKE_BINARY_DIR}/lists/${game}.cpp")
+    configure_file(wasm/module.cpp.in "${list}" @ONLY)
+    add_executable(${name} ${ARGN} "${list}" wasm/host.cpp wasm/sodium.cpp)
     target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti -Oz)
     target_link_libraries(${name} PRIVATE paddock_house paddock_sodium)
     target_link_options(${name} PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=1048576)
     set_target_properties(${name} PROPERTIES OUTPUT_NAME ${file} SUFFIX .wasm)
 endfunction()
 
-# What a game needs to be raced: neither schemas nor rules, which the page fetches when somebody asks.
-set(formula_d_content content/circuits/*.json)
-set(schneider_content content/schneider/*.json content/drawings/schneider/*.json)
-
-# <key>.wasm for each game. tools/wasm-check and tools/build-web read the list.
+# <key>.wasm for each game with a wasm/<game>/module.cmake. There stands the `content` it needs to be raced (neither
+# schemas nor rules, which the page fetches when somebody asks), and which sources are to be `fast` or `small` though
+# their floor is not. wasm/<game>/speed.cpp, if it is there, becomes speed-<key>.wasm.
+# tools/wasm-check and tools/build-web read the lists of modules.
 set(keys)
-foreach(game formula_d schneider)
+set(speeds)
+file(GLOB modules CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/wasm/*/module.cmake")
+foreach(module IN LISTS modules)
+    cmake_path(GET module PARENT_PATH folder)
+    cmake_path(GET folder FILENAME game)
     string(REPLACE _ - key ${game})
+    set(content)
+    set(fast)
+    set(small)
+    include("${module}")
+    paddock_optimise(-O2 ${fast})
+    paddock_optimise(-Oz ${small})
     paddock_module(paddock_${game} ${game} ${key} wasm/door.cpp)
-    paddock_embed(paddock_${game} ${${game}_content})
+    paddock_embed(paddock_${game} ${content})
     string(APPEND keys "${key}\n")
+    if(EXISTS "${folder}/speed.cpp")
+        paddock_module(paddock_speed_${game} ${game} speed-${key} "${folder}/speed.cpp")
+        paddock_embed(paddock_speed_${game} ${content})
+        target_compile_options(paddock_speed_${game} PRIVATE -O2)
+        string(APPEND speeds "${key}\n")
+    endif()
 endforeach()
 file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/games.txt" CONTENT "${keys}" @ONLY)
-
-paddock_module(paddock_speed formula_d speed wasm/speed.cpp)
-paddock_embed(paddock_speed ${formula_d_content})
-target_compile_options(paddock_speed PRIVATE -O2)
+file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/speeds.txt" CONTENT "${speeds}" @ONLY)

@@ -2,7 +2,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "fuzz/library.hpp"
+#include "fuzz/setups.hpp"
 #include "table/games.hpp"
 #include "table/rolls.hpp"
 
@@ -12,14 +12,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace paddock;
     using namespace paddock::table;
     if (size == 0) return 0;
-    constexpr std::string_view setups[] = {
-        R"({"game":"formula-d","seats":2})",
-        R"({"game":"formula-d","seats":4,"options":{"build":true,"teams":true,"weather":true,"qualifying":true}})",
-        R"({"game":"formula-d","circuit":"race-city","seats":10,"options":{"road_race":true}})",
-        R"({"game":"schneider","seats":2,"options":{"autopilots":1}})",
-        R"({"game":"schneider","seats":3,"options":{"cockpit":"expert","campaign":"short","start_aircoins":50}})",
-    };
-    auto match = std::move(*open_match(fuzz_library(), "", setups[data[0] % std::size(setups)]));
+    static const std::vector<std::string> setups = preset_setups();
+    auto match = std::move(*open_match(fuzz_library(), "", setups[data[0] % setups.size()]));
     FastRolls rolls(data[0]);
     match->start(rolls);
     std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "fuzz/library.hpp"
+#include "table/games.hpp"
 #include "tests/support/house.hpp"
 
 namespace paddock::server {
@@ -19,8 +20,10 @@ class FuzzHouse {
     }
     // A running match of two, both seats ours; its table.
     std::string made_table() {
-        const Response made = ask(request("POST", "/api/tables",
-                                          R"({"setup":{"game":"formula-d"},"seats":[{"pilot":"me"},{"pilot":"me"}]})"));
+        const std::string game(table::games()[0].key);
+        const std::string seats = R"([{"pilot":"me"},{"pilot":"me"}])";
+        const Response made =
+            ask(request("POST", "/api/tables", R"({"setup":{"game":")" + game + R"("},"seats":)" + seats + "}"));
         if (made.status != 201) std::abort();
         if (const std::string given = tests::session_given(made); !given.empty()) session = given;
         const std::string id = Json::parse(made.body)["table"];

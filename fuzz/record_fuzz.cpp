@@ -4,20 +4,34 @@
 #include <string_view>
 
 #include "fuzz/library.hpp"
+#include "table/games.hpp"
 #include "table/replay.hpp"
+
+namespace {
+
+std::vector<paddock::table::Venue> every_venue() {
+    using namespace paddock::table;
+    std::vector<Venue> venues;
+    for (const GameInfo& game : games()) {
+        for (const Venue& venue : venues_of(fuzz_library(), game.key)) venues.push_back(venue);
+    }
+    return venues;
+}
+
+}  // namespace
 
 // Records: verified, or refused with a line. What replays does so twice alike.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace paddock::table;
     if (size == 0) return 0;
     std::string text(reinterpret_cast<const char*>(data), size);
-    // Seeds outlive the content they were played with: the words CONTENT and COURSES stand for today's hashes.
-    const auto put = [&text](std::string_view mark, const std::string& hash) {
+    // Seeds outlive the content they were played with: CONTENT:<place> stands for today's hash.
+    static const std::vector<Venue> venues = every_venue();
+    for (const Venue& venue : venues) {
+        const std::string mark = "\"CONTENT:" + venue.key + "\"";
         const std::size_t at = text.find(mark);
-        if (at != std::string::npos) text.replace(at, mark.size(), hash);
-    };
-    put("CONTENT", fuzz_library().circuit("monaco")->hash);
-    put("COURSES", fuzz_library().schneider()->hash);
+        if (at != std::string::npos) text.replace(at, mark.size(), "\"" + venue.hash + "\"");
+    }
     const auto record = read_record("fuzz", text);
     if (!record) return 0;
     if (record->complete_bytes > text.size()) std::abort();

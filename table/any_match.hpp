@@ -73,10 +73,14 @@ struct Told {
 
 // Where a match is played, or its first race.
 struct Venue {
-    std::string key;   // as set-ups hold it: "monaco"
-    std::string name;  // for people
-    std::string hash;  // of the content the match leans on; records pin it
+    std::string key;        // as set-ups hold it: "monaco"
+    std::string name;       // for people
+    std::string hash;       // of the content the match leans on; records pin it
+    std::string line = {};  // more about it, for people; often empty
 };
+
+// Of a game that is played on no board.
+inline Venue a_table() { return {"table", "A table", ""}; }
 
 // A place to come back to in the same match.
 struct Bookmark {
@@ -97,7 +101,7 @@ class AnyMatch {
     virtual std::unique_ptr<AnyMatch> copy() const = 0;
 
     // What is played.
-    virtual std::string_view game() const = 0;           // "formula-d"
+    virtual std::string_view game() const = 0;           // its key
     virtual std::string_view rules_version() const = 0;  // changes whenever a match could go on differently
     virtual int seats() const = 0;
     // How many of them, from the first, may be asked; the others are played by the rules (autopilots).

@@ -7,12 +7,12 @@
 #include "engine/core/seat.hpp"
 
 // What the table must know of a game beyond paddock::Game to make its matches text and JSON. Each
-// game specialises Binding in its own folder (table/formula_d/binding.hpp shows what is needed)
-// and is listed in table/all_games.cpp; everything else follows.
+// game specialises Binding in its own folder (table/<game>/binding.hpp) and is listed in table/all_games.cpp;
+// everything else follows.
 namespace paddock::table {
 
 struct GameInfo {
-    std::string_view key;      // "formula-d": set-ups, records, docs/rules/<key>.md
+    std::string_view key;      // in set-ups and records; docs/rules/<key>.md
     std::string_view name;     // for people
     std::string_view version;  // of the rules; changes whenever a match could go on differently
     int least_seats = 2;       // a table is offered with

@@ -17,7 +17,7 @@
 //         archive.flag("failed", lap.failed);
 //     }
 //
-// A game whose values lie on a board adds its places: table/formula_d/space_fields.hpp.
+// A game whose values lie on a board adds its places (space_fields.hpp in its folder).
 namespace paddock::table {
 
 enum class Write { everything, what_is_set };  // what is set: not 0, not false, not the first of its names

@@ -21,7 +21,7 @@ const GameInfo& game_info(std::string_view game);
 std::vector<Venue> venues_of(const Library& library, std::string_view game);
 
 // Opens a match from a set-up (docs/json.md), ready for start():
-//     {"game": "formula-d", "circuit": "monaco", "options": {"weather": true}, "seats": ["Ada", "Ben"]}
+//     {"game": KEY, "circuit": "monaco", "options": {"weather": true}, "seats": ["Ada", "Ben"]}
 Result<std::unique_ptr<AnyMatch>, std::vector<InputError>> open_match(const Library& library, const std::string& file,
                                                                       std::string_view setup);
 

@@ -110,13 +110,13 @@ const Library& Library::built_in_library() {
     return whole;
 }
 
-Library::Library(ReadContent /*marks this constructor*/) : schneider_(std::make_shared<const SchneiderContent>()) {
+Library::Library(ReadContent /*marks this constructor*/) {
     for (const HouseGame& game : house_games()) {
         const Stock stock = game.stock();
         append(errors_, stock.errors);
         refuse_twins(*this, stock.circuits, errors_);
         for (const CircuitFromFile& loaded : stock.circuits) insert(loaded.circuit);
-        if (stock.schneider != nullptr) schneider_ = stock.schneider;
+        if (stock.own != nullptr) own_.emplace(game.info.key, stock.own);
     }
     packs_.push_back({std::string(built_in), "1", hash_of(built_in_files())});
 }

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "table/circuit_file.hpp"
-#include "table/schneider/content.hpp"
 
 // Content that matches are played with: what is built into the program, and packs from outside.
 namespace paddock::table {
@@ -64,8 +63,12 @@ class Library {
     // nullptr when no circuit has that key or other name.
     std::shared_ptr<const LoadedCircuit> circuit(std::string_view key) const;
     const std::vector<std::shared_ptr<const LoadedCircuit>>& circuits() const { return circuits_; }  // by key
-    // Courses, cards and boards of Schneider Trophy. Never nullptr in a program that was built right.
-    const std::shared_ptr<const SchneiderContent>& schneider() const { return schneider_; }
+    // What a game has beyond circuits: Stock::own of its HouseGame. nullptr when it has nothing, or is not in this
+    // program.
+    std::shared_ptr<const void> own(std::string_view game) const {
+        const auto found = own_.find(game);
+        return found == own_.end() ? nullptr : found->second;
+    }
     const std::vector<Pack>& packs() const { return packs_; }
     // Faults of the built-in content; none in a program that was built right.
     const std::vector<InputError>& errors() const { return errors_; }
@@ -77,8 +80,8 @@ class Library {
     void insert(const std::shared_ptr<const LoadedCircuit>& circuit);
 
     std::vector<std::shared_ptr<const LoadedCircuit>> circuits_;
-    std::shared_ptr<const SchneiderContent> schneider_;
-    std::map<std::string, std::string, std::less<>> other_names_;  // to keys
+    std::map<std::string, std::shared_ptr<const void>, std::less<>> own_;  // by game
+    std::map<std::string, std::string, std::less<>> other_names_;          // to keys
     std::map<std::string, OpenGame, std::less<>> more_games_;
     std::vector<Pack> packs_;
     std::vector<InputError> errors_;

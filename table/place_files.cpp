@@ -1,15 +1,8 @@
 #include "table/place_files.hpp"
 
-#include <algorithm>
-#include <map>
-#include <optional>
-
 #include "draw/board.hpp"
-#include "draw/schneider/board.hpp"
 #include "table/circuit_file.hpp"
-#include "table/content_limits.hpp"
-#include "table/schneider/content.hpp"
-#include "table/schneider/course_drawing.hpp"
+#include "table/house_game.hpp"
 #include "table/text.hpp"
 
 namespace paddock::table {
@@ -17,21 +10,12 @@ namespace {
 
 using Faults = std::vector<InputError>;
 
-enum class PlaceKind : std::uint8_t { circuit, course, course_drawing };
-
-struct Recognised {
-    PlaceKind kind = PlaceKind::circuit;
-    std::string key;
-};
-
-Recognised recognised(const PlaceFile& file) {
-    const auto document = JsonDocument::parse(file.path, file.text);
-    if (!document || !document->root().is_object()) return {};
-    JsonFields fields = document->root().fields();
-    const std::string key = fields.optional("key").text(longest_name);
-    if (fields.optional("elements")) return {PlaceKind::course, key};
-    if (fields.optional("flight")) return {PlaceKind::course_drawing, key};
-    return {PlaceKind::circuit, key};
+// The game a file belongs to; nullptr for a circuit, which is what a file is that no game knows.
+const HouseGame* owner_of(const PlaceFile& file) {
+    for (const HouseGame& game : house_games()) {
+        if (game.place_files.has(file)) return &game;
+    }
+    return nullptr;
 }
 
 std::string portrait_of(const CircuitFile& file) {
@@ -41,108 +25,52 @@ std::string portrait_of(const CircuitFile& file) {
            std::to_string(circuit.grid.size()) + (circuit.pit_spaces > 0 ? ", pit lane" : ", no pit lane");
 }
 
-std::string portrait_of(const CourseFile& file) {
-    const schneider::Course& course = file.course;
-    const auto lines =
-        std::count_if(course.squares.begin(), course.squares.begin() + number(course.first_runout),
-                      [](const schneider::Square& square) { return square.line[0] + square.line[1] > 0; });
-    return file.about.name + ", " + counted(number(course.first_runout) - schneider::max_planes, "square") + ", " +
-           counted(static_cast<int>(lines), "line");
+PlaceReport check_circuit(const PlaceFile& file) {
+    const auto circuit = read_circuit_file(file.path, file.text);
+    return circuit ? PlaceReport{portrait_of(*circuit), {}} : PlaceReport{"", circuit.error()};
 }
 
-std::string portrait_of(const CourseFile& file, const draw::CourseDrawing& drawing) {
-    return "the drawing of " + file.about.name + ", " + counted(static_cast<int>(drawing.signs.size()), "sign") + ", " +
-           counted(static_cast<int>(drawing.features.size()), "feature");
-}
-
-// The rules halves at hand: those among the files come before what is built in.
-class Courses {
-  public:
-    explicit Courses(std::span<const PlaceFile> files) {
-        if (const auto content = built_in_schneider_content()) {
-            for (std::size_t i = 0; i < content->courses.size(); ++i)
-                courses_.insert_or_assign(content->courses[i].key,
-                                          CourseFile{content->courses[i], content->rules.courses[i]});
-        }
-        for (const PlaceFile& file : files) {
-            const Recognised found = recognised(file);
-            if (found.kind != PlaceKind::course) continue;
-            if (auto read = read_course_file(file.path, file.text))
-                courses_.insert_or_assign(found.key, std::move(*read));
-            else
-                courses_.erase(found.key);
-        }
-    }
-    const CourseFile* find(const std::string& key) const {
-        const auto found = courses_.find(key);
-        return found == courses_.end() ? nullptr : &found->second;
-    }
-    // A drawing that fits its rules half.
-    Result<draw::CourseDrawing, Faults> drawing(const PlaceFile& file, const std::string& key) const {
-        const CourseFile* course = find(key);
-        if (course == nullptr)
-            return Faults{
-                {file.path, "/key", 0, 0, "no sound course " + quote_of(key) + " is built in or given with it"}};
-        return read_course_drawing(file.path, file.text, course->course);
-    }
-
-  private:
-    std::map<std::string, CourseFile> courses_;
-};
-
-PlaceReport check_place(const PlaceFile& file, const Courses& courses) {
-    const Recognised found = recognised(file);
-    switch (found.kind) {
-        case PlaceKind::circuit: {
-            const auto circuit = read_circuit_file(file.path, file.text);
-            return circuit ? PlaceReport{portrait_of(*circuit), {}} : PlaceReport{"", circuit.error()};
-        }
-        case PlaceKind::course: {
-            const auto course = read_course_file(file.path, file.text);
-            return course ? PlaceReport{portrait_of(*course), {}} : PlaceReport{"", course.error()};
-        }
-        case PlaceKind::course_drawing: break;
-    }
-    const auto drawing = courses.drawing(file, found.key);
-    if (!drawing) return {"", drawing.error()};
-    return {portrait_of(*courses.find(found.key), *drawing), {}};
+Result<std::string, Faults> draw_circuit(const PlaceFile& file, bool alone, const draw::Palette& palette) {
+    const auto circuit = read_circuit_file(file.path, file.text);
+    if (!circuit) return circuit.error();
+    if (!alone) return Faults{{file.path, "", 0, 0, "a circuit is drawn from one file"}};
+    return draw::board_svg(circuit->circuit, circuit->source, circuit->drawing, palette);
 }
 
 }  // namespace
 
 std::vector<PlaceReport> check_places(std::span<const PlaceFile> files) {
-    const Courses courses(files);
-    std::vector<PlaceReport> reports;
-    reports.reserve(files.size());
-    for (const PlaceFile& file : files) reports.push_back(check_place(file, courses));
+    std::vector<const HouseGame*> owners;
+    owners.reserve(files.size());
+    for (const PlaceFile& file : files) owners.push_back(owner_of(file));
+    std::vector<PlaceReport> reports(files.size());
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        if (owners[i] == nullptr) reports[i] = check_circuit(files[i]);
+    }
+    for (const HouseGame& game : house_games()) {
+        std::vector<PlaceFile> own;
+        for (std::size_t i = 0; i < files.size(); ++i) {
+            if (owners[i] == &game) own.push_back(files[i]);
+        }
+        if (own.empty()) continue;
+        std::vector<PlaceReport> told = game.place_files.check(own);
+        for (std::size_t i = 0, next = 0; i < files.size(); ++i) {
+            if (owners[i] == &game) reports[i] = std::move(told[next++]);
+        }
+    }
     return reports;
 }
 
 Result<std::string, Faults> draw_place(std::span<const PlaceFile> files, const draw::Palette& palette) {
-    const PlaceFile* drawn = nullptr;
-    std::string key;
+    const HouseGame* game = nullptr;
     for (const PlaceFile& file : files) {
-        const Recognised found = recognised(file);
-        if (found.kind == PlaceKind::circuit) {
-            const auto circuit = read_circuit_file(file.path, file.text);
-            if (!circuit) return circuit.error();
-            if (files.size() > 1) return Faults{{file.path, "", 0, 0, "a circuit is drawn from one file"}};
-            return draw::board_svg(circuit->circuit, circuit->source, circuit->drawing, palette);
-        }
-        if (!key.empty() && found.key != key)
-            return Faults{{file.path, "/key", 0, 0, "these are halves of different courses"}};
-        key = found.key;
-        if (found.kind == PlaceKind::course_drawing) drawn = &file;
-        if (found.kind != PlaceKind::course) continue;
-        if (const auto course = read_course_file(file.path, file.text); !course) return course.error();
+        const HouseGame* owner = owner_of(file);
+        if (owner == nullptr) return draw_circuit(file, files.size() == 1, palette);
+        if (game != nullptr && owner != game)
+            return Faults{{file.path, "", 0, 0, "these are files of different games"}};
+        game = owner;
     }
-    const Courses courses(files);
-    const CourseFile* course = courses.find(key);
-    const auto drawing = drawn != nullptr || course == nullptr
-                             ? courses.drawing(drawn != nullptr ? *drawn : files.front(), key)
-                             : built_in_course_drawing(key, course->course);
-    if (!drawing) return drawing.error();
-    return draw::course_svg(course->course, *drawing, course->about.name, palette);
+    return game->place_files.draw(files, palette);
 }
 
 }  // namespace paddock::table

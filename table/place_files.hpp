@@ -7,8 +7,8 @@
 #include "draw/palette.hpp"
 #include "table/json_reader.hpp"
 
-// Files that describe where a game is played, of whatever game: circuits (docs/circuits.md), and the two halves of
-// courses (docs/courses.md). What a file is, its keys tell.
+// Files that describe where a game is played, of whatever game: circuits (docs/circuits.md), and what the games read
+// themselves (PlaceFiles in table/house_game.hpp). What a file is, its keys tell.
 namespace paddock::table {
 
 struct PlaceFile {
@@ -21,11 +21,10 @@ struct PlaceReport {
     std::vector<InputError> errors;  // none: it is sound
 };
 
-// A report for each file. The drawing of a course is held against the rules half of its key: the one among these
-// files, else the built-in one.
+// A report for each file.
 std::vector<PlaceReport> check_places(std::span<const PlaceFile> files);
 
-// The board of one place as SVG: of a circuit, or of a course by one or both of its halves, the other one built in.
+// The board of one place as SVG: of a circuit, or of the files that a game has for one.
 Result<std::string, std::vector<InputError>> draw_place(std::span<const PlaceFile> files, const draw::Palette& palette);
 
 }  // namespace paddock::table

@@ -2,14 +2,14 @@
 #include <vector>
 
 #include "bots/formula_d/bot.hpp"
-#include "cli/bench.hpp"
 #include "cli/bench_tools.hpp"
+#include "cli/formula_d/bench.hpp"
 
-namespace paddock::cli {
+namespace paddock::cli::formula_d {
 
 namespace {
 
-using namespace formula_d;
+using namespace paddock::formula_d;
 using bots::Level;
 using bots::formula_d::Bot;
 using bots::formula_d::make_bot;
@@ -76,15 +76,18 @@ double decide_all(const FormulaD& game, Bot& bot, const std::vector<Position>& p
 
 }  // namespace
 
-SpeedReport measure_speed(const FormulaD& game, double seconds) {
-    SpeedReport report;
+BenchReport bench(const table::Library& library, double seconds) {
+    constexpr int cars = 10;
+    const FormulaD game{library.circuit("monaco")->track(), Options{}, cars};
+    BenchReport whole{"Monaco, ten cars, two laps", "listing the ways of a move", {}, {}};
+    RulesSpeed& report = whole.rules;
     const auto study = std::make_shared<Study>(game);
     const std::unique_ptr<Bot> club = make_bot(Level::club, study);
     const double begun = thread_time();
     table::FastRolls rolls{1};
     const State first = game.start(rolls, {});
     if (!first.asked.empty()) club->decide(game.view(first, first.asked.lowest()));
-    report.table_ms = (thread_time() - begun) / 1e6;
+    const double tables = (thread_time() - begun) / 1e6;
     const std::vector<Position> positions = club_positions(game, *club);
 
     std::uint64_t seed = 1000;
@@ -101,12 +104,16 @@ SpeedReport measure_speed(const FormulaD& game, double seconds) {
                            [](State& to, const State& from) { std::memcpy(&to, &from, sizeof(State)); });
     });
     report.roll_ns = median_of_rounds(seconds / 4, [&] { return roll_dice(rolls); });
-    report.club_us_per_decision =
-        median_of_rounds(seconds, [&] { return decide_all(game, *club, positions, 1); }) / 1e3;
-    report.club_races_per_second = 1e9 / median_of_rounds(seconds, [&] { return club_race(game, *club, seed); });
+    const double club_answer = median_of_rounds(seconds, [&] { return decide_all(game, *club, positions, 1); });
+    const double race = median_of_rounds(seconds, [&] { return club_race(game, *club, seed); });
     const std::unique_ptr<Bot> works = make_bot(Level::works, study);
-    report.works_ms_per_decision = median_of_rounds(0, [&] { return decide_all(game, *works, positions, 97); }) / 1e6;
-    return report;
+    const double works_answer = median_of_rounds(0, [&] { return decide_all(game, *works, positions, 97); });
+    whole.more = {
+        {"table_ms", "value tables of a club bot", tables, 1, "ms", "once a match"},
+        {"club_us_per_decision", "an answer of a club bot", club_answer / 1e3, 2, "us"},
+        {"club_races_per_second", "races of ten club bots a second", 1e9 / race, 0},
+        {"works_ms_per_decision", "an answer of a works bot", works_answer / 1e6, 2, "ms", "with its usual budget"}};
+    return whole;
 }
 
-}  // namespace paddock::cli
+}  // namespace paddock::cli::formula_d

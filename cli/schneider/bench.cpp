@@ -1,11 +1,14 @@
-#include "cli/bench.hpp"
-#include "cli/bench_tools.hpp"
+#include "cli/schneider/bench.hpp"
 
-namespace paddock::cli {
+#include "cli/bench_tools.hpp"
+#include "engine/schneider/game.hpp"
+#include "table/schneider/content.hpp"
+
+namespace paddock::cli::schneider {
 
 namespace {
 
-using namespace schneider;
+using namespace paddock::schneider;
 
 // A position of a random race, and a random answer.
 struct Position {
@@ -44,17 +47,21 @@ double list_answers(const Schneider& game, const std::vector<Position>& position
 
 }  // namespace
 
-RulesReport measure_rules(const Schneider& game, double seconds) {
+BenchReport bench(const table::Library& library, double seconds) {
     constexpr int matches = 50;
-    RulesReport report;
+    const auto content = table::schneider_content(library);
+    const Schneider game{content->rules, Options{}, max_planes};
+    BenchReport whole{"A race of four planes", "listing the answers to a question", {}, {}};
+    RulesSpeed& report = whole.rules;
     std::uint64_t seed = 1000;
     std::uint64_t& heap = report.allocations;
     const std::vector<Position> positions = random_positions(game);
     table::FastRolls rolls{1};
     report.ns_per_decision =
         median_of_rounds(seconds, [&] { return play_random_matches(game, seed, matches).ns_per_decision; }, &heap);
-    report.races_per_second =
-        1e9 / median_of_rounds(seconds, [&] { return play_random_matches(game, seed, matches).ns_per_match; });
+    const double match =
+        median_of_rounds(seconds, [&] { return play_random_matches(game, seed, matches).ns_per_match; });
+    whole.more = {{"races_per_second", "random races a second", 1e9 / match, 0}};
     report.choices_ns = median_of_rounds(seconds, [&] { return list_answers(game, positions); }, &heap);
     report.apply_ns = median_of_rounds(seconds, [&] { return apply_answers(game, positions, rolls); }, &heap);
     report.state_bytes = sizeof(State);
@@ -65,7 +72,7 @@ RulesReport measure_rules(const Schneider& game, double seconds) {
         return copy_states(state, [](State& to, const State& from) { std::memcpy(&to, &from, sizeof(State)); });
     });
     report.roll_ns = median_of_rounds(seconds / 4, [&] { return roll_dice(rolls); });
-    return report;
+    return whole;
 }
 
-}  // namespace paddock::cli
+}  // namespace paddock::cli::schneider

@@ -23,7 +23,6 @@ struct Binding<formula_d::FormulaD> {
 
     static constexpr GameInfo info{"formula-d", "Formula D", "formula-d 4", 2,       formula_d::max_cars, 6,
                                    "car",       "cars",      "FD-TURN-01",  "Driver"};
-    static constexpr int most_seats = info.most_seats;
     static constexpr std::span<const InstructionKind> instructions = formula_d_instructions::kinds;
 
     // Set-up: reads "circuit" and "options". Nothing when a fault was noted.

@@ -7,6 +7,7 @@
 #include "table/any_match.hpp"
 #include "table/binding.hpp"
 #include "table/library.hpp"
+#include "table/schneider/content.hpp"
 #include "table/schneider/instruction_texts.hpp"
 
 namespace paddock::table {
@@ -24,7 +25,6 @@ struct Binding<schneider::Schneider> {
     static constexpr GameInfo info{
         "schneider", "Schneider Trophy", "schneider 1", 2,      schneider::max_planes, schneider::max_planes,
         "plane",     "planes",           "ST-ROUND-01", "Pilot"};
-    static constexpr int most_seats = info.most_seats;
     static constexpr std::span<const InstructionKind> instructions = schneider_instructions::kinds;
 
     // Set-up: reads "circuit" (the course of the first race) and "options". Nothing when a fault was noted.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,8 @@
 
 // Courses, cards and boards of Schneider Trophy, read from content/schneider.
 namespace paddock::table {
+
+class Library;
 
 // What people read about a course; its squares are in Content::courses, in the same order.
 struct SchneiderCourse {
@@ -40,6 +43,8 @@ struct SchneiderFile {
 
 // All files together, or every fault in them.
 Result<SchneiderContent, std::vector<InputError>> read_schneider_content(const std::vector<SchneiderFile>& files);
+// What a library has of it; empty in a program without this game.
+std::shared_ptr<const SchneiderContent> schneider_content(const Library& library);
 // What is built into the program.
 Result<SchneiderContent, std::vector<InputError>> built_in_schneider_content();
 

@@ -4,6 +4,7 @@
 #include "table/open_game.hpp"
 #include "table/schneider/binding.hpp"
 #include "table/schneider/option_texts.hpp"
+#include "table/schneider/place_files.hpp"
 
 namespace paddock::table {
 
@@ -19,6 +20,8 @@ inline constexpr HouseGame schneider_game{.info = Binding<schneider::Schneider>:
                                           .instructions = Binding<schneider::Schneider>::instructions,
                                           .stock = schneider_stock,
                                           .venues = schneider_venues,
-                                          .board = schneider_board};
+                                          .venues_are = "courses",
+                                          .board = schneider_board,
+                                          .place_files = schneider_place_files};
 
 }  // namespace paddock::table

@@ -39,7 +39,7 @@ std::optional<int> find_course(const SchneiderContent& content, const JsonReader
 std::optional<Opened<Schneider>> Binding<Schneider>::open(const Library& library, JsonFields& setup, int seats) {
     const JsonReader key = setup.optional("circuit");
     const JsonReader chosen = setup.optional("options");
-    const std::shared_ptr<const SchneiderContent>& content = library.schneider();
+    const std::shared_ptr<const SchneiderContent> content = schneider_content(library);
     const std::optional<int> course = find_course(*content, key);
     const Options options = read_options(chosen);
     if (!course) return std::nullopt;

@@ -53,9 +53,10 @@ TEST(Schemas, OptionsAreToldWithTheirUsualValues) {
 }
 
 TEST(Schemas, NameEveryKeyOfAPositionAndACar) {
-    const Json defs = schema("scenario.schema.json")["$defs"];
+    const Json wanted = schema("formula-d-position.schema.json");
+    const Json& defs = wanted["$defs"];
     const Json position = begun_match()->position();
-    EXPECT_EQ(keys_of(defs["position"]["properties"]), keys_of(position));
+    EXPECT_EQ(keys_of(wanted["properties"]), keys_of(position));
     EXPECT_EQ(keys_of(defs["car"]["properties"]), keys_of(position["cars"][0]));
     EXPECT_EQ(keys_of(defs["car"]["properties"]["qualifying"]["properties"]),
               keys_of(position["cars"][0]["qualifying"]));
@@ -80,9 +81,9 @@ TEST(Schemas, NameEveryOptionAndKeyOfSchneiderTrophy) {
     match->start(rolls);
     EXPECT_EQ(keys_of(schema("schneider.schema.json")["$defs"]["options"]["properties"]),
               keys_of(match->setup()["options"]));
-    const Json defs = schema("scenario.schema.json")["$defs"];
-    EXPECT_EQ(keys_of(defs["schneider_position"]["properties"]), keys_of(match->position()));
-    EXPECT_EQ(keys_of(defs["plane"]["properties"]), keys_of(match->position()["planes"][0]));
+    const Json position = schema("schneider-position.schema.json");
+    EXPECT_EQ(keys_of(position["properties"]), keys_of(match->position()));
+    EXPECT_EQ(keys_of(position["$defs"]["plane"]["properties"]), keys_of(match->position()["planes"][0]));
 }
 
 }  // namespace

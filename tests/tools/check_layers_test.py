@@ -58,6 +58,16 @@ class CheckLayers(ToolTest):
         self.refuses("engine/grande_epreuve/b.cpp", '#include "engine/legend/game.hpp"')
         self.refuses("engine/formula_d/a.cpp", '#include "engine/grande_epreuve/a.cpp"')
 
+    def test_what_games_share_names_none(self):
+        for path in ["cli/help.cpp", "cmake/wasm.cmake", "content/schemas/setup.schema.json", "engine/track/a.hpp"]:
+            for name in ["formula_d", "formula-d", "Formula D", "FormulaDFace", "using formula_d::Face"]:
+                self.refuses(path, f"// {name}")
+            self.accepts(path, "// a formula driven home, and no more")
+        self.accepts("table/all_games.cpp", "// formula_d")
+        self.accepts("cli/formula_d/face.cpp", "// formula_d")
+        self.accepts("content/schemas/formula-d-options.schema.json", "formula-d")
+        self.accepts("fuzz/corpus/record/race.jsonl", "formula-d")
+
     def test_the_engine_is_pure(self):
         self.accepts("engine/core/a.cpp", "#include <vector>")
         for header in ["iostream", "fstream", "chrono", "thread", "random", "nlohmann/json.hpp", "sodium.h"]:

@@ -60,7 +60,7 @@ async function club_race(bytes) {
   return { first, longest: Math.max(...others), mean: others.reduce((a, b) => a + b, 0) / others.length, board }
 }
 
-const speed = readFileSync(resolve(modules, 'speed.wasm'))
+const speed = readFileSync(resolve(modules, 'speed-formula-d.wasm'))
 const house = readFileSync(resolve(modules, 'formula-d.wasm'))
 
 // Each visit is made to a server of its own data, as somebody who was never there before.

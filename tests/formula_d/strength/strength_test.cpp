@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "cli/duel.hpp"
+#include "cli/formula_d/duel.hpp"
 #include "tests/formula_d/bots/races.hpp"
 
 // Levels differ, and a duel is the same every time it is driven with a budget in nodes.

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "cli/duel.hpp"
+#include "cli/schneider/duel.hpp"
 #include "tests/schneider/bots/races.hpp"
 
 // Levels differ, and a duel is the same every time it is flown with a budget in nodes.

@@ -1,18 +1,45 @@
+#pragma once
+
 #include <atomic>
 #include <chrono>
-#include <cmath>
+#include <exception>
+#include <memory>
+#include <optional>
 #include <thread>
+#include <vector>
 
 #include "bots/school.hpp"
 #include "cli/console.hpp"
 #include "cli/duel.hpp"
 #include "cli/failure.hpp"
-#include "engine/schneider/play.hpp"
+#include "table/match.hpp"
 #include "table/rolls.hpp"
 
+// The races of a duel, for any game whose bots have a School.
 namespace paddock::cli {
 
-namespace {
+// How a game is duelled in. One that differs specialises DuelTerms in cli/<game>/duel.hpp.
+template <class G>
+struct UsualDuelTerms {
+    // Seats of the same number are on the same side; odd and even ones are opponents.
+    static int place(const G& /*game*/, Seat seat) { return number(seat); }
+    // Whether the rules play a seat themselves.
+    static bool is_autopilot(const G& /*game*/, Seat /*seat*/) { return false; }
+    // What the duel settles itself, so that no side is better off.
+    static std::optional<typename G::Choice> settled(const G& /*game*/, const typename G::State& /*state*/,
+                                                     Seat /*seat*/, int /*race*/) {
+        return std::nullopt;
+    }
+};
+template <class G>
+struct DuelTerms : UsualDuelTerms<G> {};
+
+// The side a seat is on. Sides change seats from race to race; the two races of a pair share their dice.
+template <class G>
+int side_of(const G& game, const Duel& duel, Seat seat, int race) {
+    if (DuelTerms<G>::is_autopilot(game, seat)) return autopilot_side;
+    return (DuelTerms<G>::place(game, seat) + race) % duel.sides;
+}
 
 template <class G>
 using BothBots = std::array<std::unique_ptr<typename bots::School<G>::Bot>, 2>;
@@ -29,21 +56,8 @@ class DuelRolls final : public Rolls {
     table::FastRolls rolls_;
 };
 
-// What the duel settles itself, so that no side is better off.
-std::optional<formula_d::Choice> settled(const formula_d::FormulaD&, const formula_d::State&, Seat, int) { return {}; }
-
-// Nations go round from pair to pair: each side has flown them all.
-std::optional<schneider::Choice> settled(const schneider::Schneider& game, const schneider::State& state, Seat seat,
-                                         int race) {
-    using schneider::Ask;
-    if (state.ask != Ask::nation && state.ask != Ask::autopilot_nation) return {};
-    const Seat whose = state.ask == Ask::nation ? seat : schneider::autopilot_without_nation(game, state);
-    const auto nation = static_cast<schneider::Nation>((number(whose) + race / 2) % schneider::nation_count);
-    return schneider::PickNation{nation};
-}
-
 template <class G>
-void count(const G& game, const Duel& duel, const typename G::State& state, int race, DuelTally& tally) {
+void count_race(const G& game, const Duel& duel, const typename G::State& state, int race, DuelTally& tally) {
     for (const Standing& standing : game.standings(state)) {
         SideTally& side = tally[static_cast<std::size_t>(side_of(game, duel, standing.seat, race))];
         ++side.seats;
@@ -60,7 +74,7 @@ void drive_race(const G& game, BothBots<G>& players, const Duel& duel, int race,
     typename G::State state = game.start(rolls, {});
     while (!game.awaiting(state).empty()) {
         const Seat seat = game.awaiting(state).lowest();
-        std::optional<typename G::Choice> choice = settled(game, state, seat, race);
+        std::optional<typename G::Choice> choice = DuelTerms<G>::settled(game, state, seat, race);
         if (!choice) {
             const auto i = static_cast<std::size_t>(side_of(game, duel, seat, race));
             const Clock::time_point begun = Clock::now();
@@ -70,29 +84,11 @@ void drive_race(const G& game, BothBots<G>& players, const Duel& duel, int race,
         }
         if (!game.apply(state, seat, *choice, rolls, {})) throw system_failed("a bot answered " + to_text(*choice));
     }
-    count(game, duel, state, race, tally);
+    count_race(game, duel, state, race, tally);
 }
 
-void add(const SideTally& from, SideTally& to) {
-    to.seats += from.seats;
-    to.wins += from.wins;
-    to.finished += from.finished;
-    to.places += from.places;
-    to.answers += from.answers;
-    to.nanoseconds += from.nanoseconds;
-}
-
-}  // namespace
-
-int side_of(const formula_d::FormulaD& game, const Duel& duel, Seat seat, int race) {
-    const int place = game.options().teams ? number(seat) / 2 : number(seat);
-    return (place + race) % duel.sides;
-}
-
-int side_of(const schneider::Schneider& game, const Duel& duel, Seat seat, int race) {
-    return game.is_autopilot(seat) ? autopilot_side : (number(seat) + race) % duel.sides;
-}
-
+// Drives the races on `threads` threads. With budgets in nodes the result does not depend on them.
+// Ends early when the person at the keyboard interrupts.
 template <class G>
 DuelTally drive_duel(const G& game, const Duel& duel, int threads) {
     using School = bots::School<G>;
@@ -122,23 +118,15 @@ DuelTally drive_duel(const G& game, const Duel& duel, int threads) {
     }
     DuelTally total;
     for (const DuelTally& tally : tallies) {
-        for (std::size_t i = 0; i < total.size(); ++i) add(tally[i], total[i]);
+        for (std::size_t i = 0; i < total.size(); ++i) total[i] += tally[i];
     }
     return total;
 }
 
-template DuelTally drive_duel(const formula_d::FormulaD& game, const Duel& duel, int threads);
-template DuelTally drive_duel(const schneider::Schneider& game, const Duel& duel, int threads);
-
-Interval confidence(int hits, int tries) {
-    if (tries == 0) return {};
-    constexpr double z = 1.96;
-    const double n = tries;
-    const double share = hits / n;
-    const double middle = share + z * z / (2 * n);
-    const double width = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
-    const double scale = 1 + z * z / n;
-    return {(middle - width) / scale, (middle + width) / scale};
+// The same in a match of this game: what a ProgramGame has.
+template <class G>
+DuelTally duel_of(const table::AnyMatch& match, const Duel& duel, int threads) {
+    return drive_duel(table::match_of<G>(match)->game_value(), duel, threads);
 }
 
 }  // namespace paddock::cli
