@@ -230,7 +230,8 @@ bool Match<G>::lay_out_as(const JsonDocument& document, const JsonReader& positi
     const Bookmark before = bookmark();
     state_ = laid;
     started_ = true;
-    if (Bind::waits_for_nobody(state_)) game_.resume(state_, rolls, listener());
+    if constexpr (requires { Bind::waits_for_nobody(state_); })
+        if (Bind::waits_for_nobody(state_)) game_.resume(state_, rolls, listener());
     for (const Seat seat : awaiting()) {
         if (!choice_texts(seat).empty()) continue;
         position.fail("seat " + std::to_string(seat_number(seat)) + " is asked, but there is nothing it could answer");

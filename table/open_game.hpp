@@ -24,8 +24,9 @@ inline void name_the_rest(Seating& seating, std::string_view piece) {
 // Opens matches of any game that has a Binding: what table/all_games.cpp lists, and Library::add_game takes.
 template <class G>
 std::unique_ptr<AnyMatch> open_game(const Library& library, JsonFields& setup, Seating seating) {
-    if (seating.names.size() > static_cast<std::size_t>(Binding<G>::most_seats)) {
-        setup.optional("seats").fail("at most " + std::to_string(Binding<G>::most_seats) + " seats play this game");
+    if (seating.names.size() > static_cast<std::size_t>(Binding<G>::info.most_seats)) {
+        setup.optional("seats").fail("at most " + std::to_string(Binding<G>::info.most_seats) +
+                                     " seats play this game");
         return nullptr;
     }
     std::optional<Opened<G>> opened = Binding<G>::open(library, setup, static_cast<int>(seating.names.size()));
