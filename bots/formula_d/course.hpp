@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/formula_d/play.hpp"
+#include "engine/formula_d/game.hpp"
 
 // A circuit as the bots look at it: packed for their inner loops, computed once.
 namespace paddock::bots::formula_d {

@@ -1,4 +1,4 @@
-#include "engine/formula_d/play.hpp"
+#include "engine/formula_d/pure.hpp"
 
 // What a driver may do between the die and the drive: nitro, soft tires, skidding, dropping scrap.
 namespace paddock::formula_d {
@@ -28,18 +28,6 @@ bool may_skid(const Circuit& circuit, const State& state, const Car& car) {
 bool may_drop_scrap(const State& state, const Car& car) {
     return car.driver == Driver::matahi && state.session == Session::race && !car.scrap_used &&
            state.move.remaining > 0;
-}
-
-void ask_bonuses(const Play& play) {
-    State& state = play.state;
-    Move& move = state.move;
-    const Car& car = play.car();
-    if (!move.nitro_asked && may_fire_nitro(play.options(), state, car)) return play.ask(Ask::nitro, play.mover());
-    if (!move.soft_asked && may_take_soft_bonus(play.setting(), state, car))
-        return play.ask(Ask::soft_bonus, play.mover());
-    if (!move.skid_asked && may_skid(play.circuit(), state, car)) return play.ask(Ask::skid, play.mover());
-    if (!move.scrap_asked && may_drop_scrap(state, car)) return play.ask(Ask::scrap, play.mover());
-    state.phase = Phase::drive;
 }
 
 }  // namespace paddock::formula_d

@@ -31,15 +31,14 @@ bool overshoots(const Ground& ground, int spaces) {
 }
 
 // D4, D14.
-Gear default_gear(const FormulaD& game, const State& now, Seat seat) {
-    const Ground ground{game.setting(), now, seat};
+Gear default_gear(const Ground& ground) {
     const Car& car = ground.car;
     if (car.spun) return Gear::first;
     if (car.in_box) return Gear::fourth;
     for (const int change : {1, 0, -1}) {
         const int to = number(car.gear) + change;
-        if (to < 1 || to > gear_count || !shift_price(game.setting(), now, car, gear(to))) continue;
-        if (!overshoots(ground, game.terms().gear_die(gear(to)).last())) return gear(to);
+        if (to < 1 || to > gear_count || !shift_price(ground.setting, ground.state, car, gear(to))) continue;
+        if (!overshoots(ground, ground.setting.terms().gear_die(gear(to)).last())) return gear(to);
     }
     return gear(std::max(1, number(car.gear) - 1));
 }
@@ -107,14 +106,15 @@ struct Reckoning {
 
 class Defaults {
   public:
-    Defaults(const FormulaD& game, Seat seat) : game_(game), seat_(seat) {}
+    Defaults(const Setting& setting, Seat seat, const Obstacles& obstacles)
+        : setting_(setting), seat_(seat), obstacles_(obstacles) {}
 
     struct Answer {
         Drive drive;
         Harm harm;
     };
     Answer best_drive(const State& now) const {
-        const Ground ground{game_.setting(), now, seat_};
+        const Ground ground{setting_, now, seat_, obstacles_};
         Choices list;
         list_drives(ground, list);
         const bool blocked = longest_way(ground) < now.move.remaining;
@@ -131,8 +131,9 @@ class Defaults {
     }
 
   private:
-    const FormulaD& game_;
+    const Setting& setting_;
     Seat seat_;
+    Obstacles obstacles_;
 
     Harm harm_of(const Ground& ground, const Drive& drive, bool blocked) const {
         Reckoning way{ground};
@@ -147,8 +148,8 @@ class Defaults {
             harm = price(way, BlockPrice{});
         } else if (left > 0) {
             const Gauges& wear = ground.car.wear;
-            harm = price(way, block_price(game_.setting(), wear[Gauge::brakes] - drive.brakes, wear[Gauge::tires],
-                                          left + way.slide()));
+            harm = price(
+                way, block_price(setting_, wear[Gauge::brakes] - drive.brakes, wear[Gauge::tires], left + way.slide()));
         } else if (!in_lane && way.slide() > 0) {
             harm = slide_harm(way, drive);
         } else {
@@ -164,8 +165,8 @@ class Defaults {
         const Ground& ground = way.ground;
         OvershootPrice over;
         if (way.spaces > 0 && way.overshot > 0)
-            over = overshoot_price(game_.terms(), ground.car.wear[Gauge::tires], way.spaces,
-                                   overshoot_factor(game_.setting(), ground.state, ground.car));
+            over = overshoot_price(setting_.terms(), ground.car.wear[Gauge::tires], way.spaces,
+                                   overshoot_factor(setting_, ground.state, ground.car));
         Harm harm;
         harm.out = way.ruined || block.out || over.out;
         harm.tires = over.tires + block.tires + (over.spin ? 1 : 0);
@@ -180,7 +181,7 @@ class Defaults {
     Harm slide_harm(const Reckoning& way, const Drive& drive) const {
         State next = way.ground.state;
         Car& car = next.car(seat_);
-        if (game_.circuit().at(car.space).corner != game_.circuit().at(way.at).corner) car.stops = 0;
+        if (setting_.circuit().at(car.space).corner != setting_.circuit().at(way.at).corner) car.stops = 0;
         car.space = way.at;
         car.wear[Gauge::brakes] = static_cast<std::uint8_t>(std::max(0, car.wear[Gauge::brakes] - drive.brakes));
         Move& move = next.move;
@@ -197,17 +198,17 @@ class Defaults {
         harm.slide_brakes = harm.brakes;
         harm.dangers += way.dangers;
         harm.changes += way.changes;
-        harm.behind -= way.laps * game_.circuit().orders;
+        harm.behind -= way.laps * setting_.circuit().orders;
         return harm;
     }
 };
 
 // D15, D16: the lowest gauge relative to its start, E, C, H, B, G, the tires last.
-Repair default_repair(const FormulaD& game, const State& now, Seat seat) {
+Repair default_repair(const Setting& setting, const State& now, Seat seat) {
     constexpr std::array<Gauge, gauge_count> order{Gauge::engine, Gauge::body,    Gauge::handling,
                                                    Gauge::brakes, Gauge::gearbox, Gauge::tires};
     const Car& car = now.car(seat);
-    const RepairTerms terms = repair_terms(game.setting(), now, seat);
+    const RepairTerms terms = repair_terms(setting, now, seat);
     Repair repair;
     for (int given = 0; given < terms.points; ++given) {
         const Gauge* lowest = nullptr;
@@ -238,24 +239,24 @@ BuildGauge default_build(const Terms& terms, const Car& car) {
 
 }  // namespace
 
-Choice FormulaD::fallback(const State& now, Seat seat) const {
+Choice default_choice(const Setting& setting, const State& now, Seat seat, const Obstacles& obstacles) {
     const Car& car = now.car(seat);
     switch (now.ask) {
-        case Ask::build: return default_build(terms(), car);
+        case Ask::build: return default_build(setting.terms(), car);
         case Ask::tires: return FitTires{rains(now.weather) ? Compound::rain : Compound::hard};
-        case Ask::gear: return ShiftTo{default_gear(*this, now, seat)};
-        case Ask::drive: return Defaults{*this, seat}.best_drive(now).drive;
+        case Ask::gear: return ShiftTo{default_gear(Ground{setting, now, seat, obstacles})};
+        case Ask::drive: return Defaults{setting, seat, obstacles}.best_drive(now).drive;
         case Ask::pit_stop: return StopAtBox{false, car.compound, {}};
         case Ask::checkpoint:
-        case Ask::police: return default_repair(*this, now, seat);
+        case Ask::police: return default_repair(setting, now, seat);
         case Ask::driver: {  // D2: spread by seat; a default draws no roll
             Choices list;
-            choices(now, seat, list);
+            list_choices(setting, now, seat, obstacles, list);
             return list.empty() ? Choice{} : list[static_cast<std::size_t>(number(seat) * 7 + 3) % list.size()];
         }
         default: {  // every other list begins with its default
             Choices list;
-            choices(now, seat, list);
+            list_choices(setting, now, seat, obstacles, list);
             return list.empty() ? Choice{} : list[0];
         }
     }

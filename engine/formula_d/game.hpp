@@ -1,36 +1,38 @@
 #pragma once
 
 #include "engine/core/game.hpp"
-#include "engine/formula_d/choices.hpp"
-#include "engine/formula_d/events.hpp"
-#include "engine/formula_d/state.hpp"
-#include "engine/formula_d/terms.hpp"
+#include "engine/formula_d/play.hpp"
 
 namespace paddock::formula_d {
 
 // What one seat, or a spectator (Seat::nobody), may know: the table with other drivers' car builds
 // and tire choices blanked while they are still sealed.
-struct View {
-    State table;
+template <class TableState>
+struct ViewOf {
+    TableState table;
     Seat seat = Seat::nobody;
-    bool operator==(const View&) const = default;
+    bool operator==(const ViewOf&) const = default;
 };
+using View = ViewOf<State>;
 
-// Formula D: advanced, optional and road-race rules. Meets the concept paddock::Game.
-class FormulaD {
+// A race by Formula D's rules or a sister's. Its functions are in race.hpp, which a game includes in one source.
+template <class R>
+class Race {
   public:
-    using State = formula_d::State;
-    using Choice = formula_d::Choice;
+    using State = typename R::State;
+    using Choice = typename R::Choice;
     using Choices = formula_d::Choices;
-    using Event = formula_d::Event;
-    using View = formula_d::View;
+    using Event = typename R::Event;
+    using View = ViewOf<State>;
 
     // The circuit must outlive the game.
-    FormulaD(const Circuit& circuit, const Options& options, int cars) : setting_(circuit, terms(), options, cars) {}
+    Race(const Circuit& circuit, const Options& options, int cars) : setting_(circuit, R::terms, options, cars) {}
     // Whether these options and this number of cars make a race on this circuit.
-    static Result<void, Refusal> check(const Circuit& circuit, const Options& options, int cars);
+    static Result<void, Refusal> check(const Circuit& circuit, const Options& options, int cars) {
+        return check_race(Setting{circuit, R::terms, options, cars});
+    }
 
-    static constexpr const Terms& terms() { return terms_; }
+    static constexpr const Terms& terms() { return R::terms; }
     const Setting& setting() const { return setting_; }
     const Circuit& circuit() const { return setting_.circuit(); }
     const Options& options() const { return setting_.options(); }
@@ -45,16 +47,24 @@ class FormulaD {
     State imagine(const View& seen, Rolls& rolls) const;
     Choice fallback(const State& now, Seat seat) const;
     Standings standings(const State& now) const;
-    // Team races: seats 2t and 2t + 1 are team t.
-    int team_points(const State& now, int team) const;
-    int winning_team(const State& now) const;
 
     // Goes on from a position laid out by hand (a scenario) to the first question.
     void resume(State& state, Rolls& rolls, const Events<Event>& events) const;
 
   private:
-    static constexpr Terms terms_{};
     Setting setting_;
+};
+
+extern template class Race<Rules>;
+
+// Formula D: advanced, optional and road-race rules. Meets the concept paddock::Game.
+class FormulaD : public Race<Rules> {
+  public:
+    using Race::Race;
+
+    // Team races: seats 2t and 2t + 1 are team t.
+    int team_points(const State& now, int team) const { return formula_d::team_points(standings(now), team); }
+    int winning_team(const State& now) const { return formula_d::winning_team(standings(now)); }
 };
 
 static_assert(Game<FormulaD>);

@@ -1,6 +1,6 @@
-#include "engine/formula_d/play.hpp"
+#include "engine/formula_d/pure.hpp"
 
-// Choosing a gear, paying for it, rolling its die (FD-GEAR).
+// What a gear costs (FD-GEAR).
 namespace paddock::formula_d {
 namespace {
 
@@ -27,11 +27,11 @@ Result<Skip, Refusal> skip_price(const Setting& setting, const Car& car, int ski
     return price;
 }
 
+}  // namespace
+
 RuleId skip_rule(int skipped) {
     return skipped == 1 ? "FD-GEAR-05"_rule : skipped == 2 ? "FD-GEAR-06"_rule : "FD-GEAR-07"_rule;
 }
-
-}  // namespace
 
 Result<Skip, Refusal> shift_price(const Setting& setting, const State& state, const Car& car, Gear to) {
     if (number(to) < 1 || number(to) > gear_count) return Refusal{"FD-GEN-04"_rule, "there are six gears"};
@@ -51,45 +51,6 @@ Result<Skip, Refusal> shift_price(const Setting& setting, const State& state, co
         return Skip{0, 0, 0};
     }
     return skip_price(setting, car, skipped);
-}
-
-void shift(const Play& play, Gear to, Skip price) {
-    State& state = play.state;
-    Car& car = play.car();
-    const Gear from = car.gear;
-    const int skipped = gears_skipped(from, to);
-    car.gear = to;
-    play.tell(Shifted{car.spun ? "FD-OVER-13"_rule : "FD-GEAR-02"_rule, play.mover(), from, to});
-    car.spun = false;
-    lose(play, play.mover(), Gauge::gearbox, price.gearbox, skip_rule(skipped));
-    lose(play, play.mover(), Gauge::brakes, price.brakes, skip_rule(skipped));
-    state.phase = Phase::roll_die;
-    if (price.engine == 0) return;
-    if (car.wear[Gauge::engine] == price.engine) {  // FD-RUL-07: out before the roll
-        lose(play, play.mover(), Gauge::engine, price.engine, skip_rule(skipped));
-        state.phase = Phase::strain;
-        return;
-    }
-    // FD-DAM-01: the marker lies where this turn's move will end.
-    car.wear[Gauge::engine] = static_cast<std::uint8_t>(car.wear[Gauge::engine] - price.engine);
-    state.move.engine_hurt = true;
-    play.tell(WearLost{skip_rule(skipped), play.mover(), Gauge::engine, price.engine, car.wear[Gauge::engine]});
-}
-
-// FD-GEAR-11; FD-MOTOR-01 looks at the number on the die alone (FD-MOTOR-05).
-void roll_gear_die(const Play& play) {
-    State& state = play.state;
-    Car& car = play.car();
-    const GearDie& die = play.terms().gear_die(car.gear);
-    Chance chance{.purpose = {"gear"}, .seat = play.mover(), .first = die.first, .count = die.count};
-    if (!die.even) chance.weights = std::span{die.weights}.first(die.count);
-    const int value = play.rolls.roll(chance);
-    play.tell(DieRolled{"FD-GEAR-11"_rule, play.mover(), car.gear, static_cast<std::uint8_t>(value)});
-    state.move.die = state.move.remaining = static_cast<std::uint8_t>(value);
-    state.move.tire_age = car.tire_age;
-    state.move.strain = state.session == Session::race && play.terms().strains(car.gear, value);
-    if (state.session == Session::qualifying && car.qualifying.throws < 255) ++car.qualifying.throws;
-    state.phase = Phase::bonus;
 }
 
 }  // namespace paddock::formula_d

@@ -5,16 +5,15 @@
 // What a car looking for its way finds before it.
 namespace paddock::formula_d {
 
-static constexpr SpaceSet no_spaces{};
-
-Ground::Ground(const Setting& setting_, const State& state_, Seat seat_)
+Ground::Ground(const Setting& setting_, const State& state_, Seat seat_, const Obstacles& obstacles)
     : setting(setting_),
       circuit(setting_.circuit()),
       options(setting_.options()),
       state(state_),
       car(state_.car(seat_)),
       seat(seat_),
-      eventful_(state_.session == Session::race ? state_.markers : no_spaces) {
+      obstacles_(obstacles),
+      eventful_(state_.session == Session::race ? obstacles.dangerous | obstacles.blocking : no_spaces) {
     const std::uint8_t corner = circuit.at(car.space).corner;
     if (corner != track::no_corner && car.stops >= circuit.corners[corner].stops) corner_done = corner;
     constexpr auto finish = static_cast<std::uint8_t>(track::Feature::before_finish);
@@ -50,9 +49,10 @@ void Ground::see_other_cars() {
 }
 
 bool Ground::stands_another_car(SpaceId space) const {
-    return race && std::any_of(state.cars.begin(), state.cars.end(), [&](const Car& other) {
-               return other.space == space && stands(other) && &other != &car;
-           });
+    return race && (obstacles_.blocking[static_cast<std::size_t>(track::number(space))] ||
+                    std::any_of(state.cars.begin(), state.cars.end(), [&](const Car& other) {
+                        return other.space == space && stands(other) && &other != &car;
+                    }));
 }
 
 SpaceId Ground::box() const {

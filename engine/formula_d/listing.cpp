@@ -2,7 +2,7 @@
 
 #include "engine/formula_d/routes.hpp"
 
-// Every legal answer to what is asked, and what a seat may see.
+// Every legal answer to what is asked.
 namespace paddock::formula_d {
 namespace {
 
@@ -37,18 +37,20 @@ void list_gears(const Setting& setting, const State& state, const Car& car, Choi
 
 }  // namespace
 
-void FormulaD::choices(const State& now, Seat seat, Choices& list) const {
+void list_choices(const Setting& setting, const State& now, Seat seat, const Obstacles& obstacles, Choices& list) {
     list.clear();
     if (!now.asked.contains(seat)) return;
+    const Circuit& circuit = setting.circuit();
+    const Options& options = setting.options();
     const Car& car = now.car(seat);
     switch (now.ask) {
         case Ask::nothing: return;
-        case Ask::driver: return list_drivers(options(), now, list);
-        case Ask::build: return list_builds(terms(), car, list);
+        case Ask::driver: return list_drivers(options, now, list);
+        case Ask::build: return list_builds(setting.terms(), car, list);
         case Ask::tires:
             for (int i = 0; i < compound_count; ++i) list.push_back(FitTires{static_cast<Compound>(i)});
             return;
-        case Ask::gear: return list_gears(setting_, now, car, list);
+        case Ask::gear: return list_gears(setting, now, car, list);
         case Ask::nitro:
             list.push_back(FireNitro{Nitro::no});
             list.push_back(FireNitro{Nitro::fire});
@@ -65,9 +67,9 @@ void FormulaD::choices(const State& now, Seat seat, Choices& list) const {
             list.push_back(DropScrap{false});
             list.push_back(DropScrap{true});
             return;
-        case Ask::drive: return list_drives(Ground{setting_, now, seat}, list);
-        case Ask::slipstream: return list_tows(setting_, now, seat, list);
-        case Ask::pit_stop: return list_stops(setting_, now, seat, list);
+        case Ask::drive: return list_drives(Ground{setting, now, seat, obstacles}, list);
+        case Ask::slipstream: return list_tows(Ground{setting, now, seat, obstacles}, list);
+        case Ask::pit_stop: return list_stops(setting, now, seat, list);
         case Ask::consent:
             list.push_back(Consent{true});
             list.push_back(Consent{false});
@@ -75,62 +77,19 @@ void FormulaD::choices(const State& now, Seat seat, Choices& list) const {
         case Ask::checkpoint:
         case Ask::police: {
             SmallVector<Gauges, 256> repairs;
-            list_repairs(car, repair_terms(setting_, now, seat), repairs);
+            list_repairs(car, repair_terms(setting, now, seat), repairs);
             for (const Gauges& points : repairs) list.push_back(Repair{points});
             return;
         }
         case Ask::radio:
             list.push_back(ThrowRadio{});
-            for (const Seat target : radio_targets(circuit(), now, seat)) list.push_back(ThrowRadio{target});
+            for (const Seat target : radio_targets(circuit, now, seat)) list.push_back(ThrowRadio{target});
             return;
         case Ask::weather:
             list.push_back(RollWeatherAgain{false});
             list.push_back(RollWeatherAgain{true});
             return;
     }
-}
-
-// Builds and tires are sealed until the last one is in.
-View FormulaD::view(const State& now, Seat seat) const {
-    View view{now, seat};
-    for (std::size_t i = 0; i < view.table.cars.size(); ++i) {
-        if (number(seat) == static_cast<int>(i)) continue;
-        Car& car = view.table.cars[i];
-        if (now.ask == Ask::build) car.full = car.wear = Gauges{};
-        if (now.ask == Ask::tires) car.compound = Compound::hard;
-    }
-    return view;
-}
-
-namespace {
-
-// Any car the builder may have made: a point each, the rest spread by the rolls.
-Gauges imagined_build(const Terms& terms, Rolls& rolls, Seat seat) {
-    Gauges gauges{{1, 1, 1, 1, 1, 1}};
-    while (gauges.total() < terms.build_total) {
-        const int value = rolls.roll({.purpose = {"imagine"}, .seat = seat, .first = 0, .count = gauge_count});
-        const Gauge gauge = all_gauges[static_cast<std::size_t>(value)];
-        const int most = gauge == Gauge::tires ? terms.build_most_tires : terms.build_most_others;
-        // A full gauge passes its point to the tires, which have room for all that is left.
-        ++gauges[gauges[gauge] < most || gauge == Gauge::tires ? gauge : Gauge::tires];
-    }
-    return gauges;
-}
-
-}  // namespace
-
-State FormulaD::imagine(const View& seen, Rolls& rolls) const {
-    State state = seen.table;
-    for (std::size_t i = 0; i < state.cars.size(); ++i) {
-        const Seat other = paddock::seat(static_cast<int>(i));
-        if (other == seen.seat || state.asked.contains(other)) continue;
-        Car& car = state.cars[i];
-        if (state.ask == Ask::build) car.full = car.wear = imagined_build(terms(), rolls, other);
-        if (state.ask == Ask::tires)
-            car.compound = static_cast<Compound>(
-                rolls.roll({.purpose = {"imagine"}, .seat = other, .first = 0, .count = compound_count}));
-    }
-    return state;
 }
 
 }  // namespace paddock::formula_d

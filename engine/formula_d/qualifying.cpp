@@ -1,82 +1,15 @@
-#include "engine/formula_d/play.hpp"
+#include "engine/formula_d/pure.hpp"
 
-// The qualifying lap against the stopwatch (FD-QUAL).
+// What a qualifying lap is worth (FD-QUAL).
 namespace paddock::formula_d {
-namespace {
 
-constexpr int longest_clock = 3600;  // seconds the stopwatch can show
-
-void reset_for_race(const Play& play, Car& car) {
-    const QualifyingLap lap = car.qualifying;
-    Car fresh;
-    fresh.full = fresh.wear = car.full;
-    fresh.driver = car.driver;
-    fresh.reserve = car.reserve;
-    fresh.compound = play.options().tires ? Compound::hard : car.compound;
-    fresh.qualifying = lap;
-    car = fresh;
-}
-
-void line_up(const Play& play, Seat seat) {
-    Car& car = play.state.car(seat);
-    play.state.order.clear();
-    play.state.order.push_back(seat);
-    play.state.turn = 0;
-    car.space = play.circuit().qualifying_start;  // FD-QUAL-04
-    car.gear = Gear::first;
-    car.start_due = false;
-    car.stalled = true;  // FD-QUAL-12: straight to the 1st-gear die
-    play.state.phase = Phase::begin_turn;
-    play.tell(QualifyingBegan{"FD-QUAL-01"_rule, seat});
-}
-
-}  // namespace
-
-// FD-QUAL-01: one after another, alone on the track.
-void next_qualifying_lap(const Play& play) {
-    State& state = play.state;
-    state.session = Session::qualifying;
-    for (std::size_t i = 0; i < state.cars.size(); ++i) {
-        if (!state.cars[i].qualifying.driven) return line_up(play, seat(static_cast<int>(i)));
-    }
-    for (Car& car : state.cars) reset_for_race(play, car);
-    state.order.clear();
-    state.turn = 0;
-    state.session = Session::setup;
-    state.phase = Phase::race_weather;
-    state.weather = WeatherLine::unset;
-}
-
-// FD-QUAL-06..08.
+// FD-QUAL-06..08: a throw for every full minute.
 int qualifying_score(const QualifyingLap& lap) { return lap.throws + lap.penalty + lap.seconds / 60; }
 
-void end_qualifying_lap(const Play& play, bool failed) {
-    Car& car = play.car();
-    QualifyingLap& lap = car.qualifying;
-    lap.driven = true;
-    lap.failed = failed;
-    if (failed) lap.failed_at = play.space_of(car).order;
-    // FD-QUAL-05: the clock is read, not drawn; whoever hands in the rolls measures it.
-    if (!failed && play.options().qual_clock == QualifyingClock::real)
-        lap.seconds = static_cast<std::uint16_t>(
-            play.rolls.roll({.purpose = {"clock"}, .seat = play.mover(), .first = 0, .count = longest_clock}));
-    play.tell(QualifyingEnded{failed ? "FD-QUAL-09"_rule : "FD-QUAL-06"_rule, play.mover(), lap.throws, lap.penalty,
-                              lap.seconds, failed});
-    car.space = SpaceId::none;
-    play.state.phase = Phase::end_turn;
-}
-
-// FD-QUAL-08, -09, FD-RUL-69: spaces become throws, a missed corner ends the lap.
-void settle_qualifying_overshoot(const Play& play) {
-    Move& move = play.state.move;
-    if (move.overshot == 0) return;
-    const bool strict = play.options().qual_one_of_three == QualifyingOneOfThree::end;
-    if (move.missed_all || (move.missed_two && strict)) return end_qualifying_lap(play, true);
-    const int factor = overshoot_factor(play.setting(), play.state, play.car());
-    QualifyingLap& lap = play.car().qualifying;
-    lap.penalty = static_cast<std::uint8_t>(std::min(255, lap.penalty + move.overshoot * factor));
-    move.overshot = 0;
-    move.overshoot = 0;
+// FD-QUAL-09..11, FD-RUL-30: fewest throws, then the clock; failed drivers last. The least is the best.
+std::uint64_t qualifying_key(const QualifyingLap& lap) {
+    if (lap.failed) return std::uint64_t{1} << 40U | (0xffffU - lap.failed_at);
+    return static_cast<std::uint64_t>(qualifying_score(lap)) << 16U | lap.seconds;
 }
 
 }  // namespace paddock::formula_d

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "engine/formula_d/play.hpp"
+#include "engine/formula_d/pure.hpp"
 
 // Wear points given back: checkpoint, police prize, technical stop.
 namespace paddock::formula_d {
@@ -75,10 +75,6 @@ Result<void, Refusal> check_repair(const Car& car, const Gauges& points, const R
 void list_repairs(const Car& car, const RepairTerms& terms, SmallVector<Gauges, 256>& list) {
     Gauges points;
     spread(car, terms, 0, points_to_give(car, terms), points, list);
-}
-
-void repair(const Play& play, Seat seat, const Gauges& points, RuleId rule) {
-    for (const Gauge gauge : all_gauges) regain(play, seat, gauge, points[gauge], rule);
 }
 
 }  // namespace paddock::formula_d

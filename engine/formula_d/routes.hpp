@@ -2,15 +2,27 @@
 
 #include <algorithm>
 
-#include "engine/formula_d/play.hpp"
+#include "engine/formula_d/pure.hpp"
 
 // Which ways a car may drive: lanes, arrows, traffic, the pit entry (FD-MOVE, FD-LANE, FD-CORN).
 namespace paddock::formula_d {
 
+inline constexpr SpaceSet no_spaces{};
+
+// What lies on the track besides cars. A car cannot enter a space that blocks; on entering a dangerous one
+// something happens to it first (Rules::meet_danger).
+struct Obstacles {
+    const SpaceSet& blocking;
+    const SpaceSet& dangerous;
+};
+// Formula D knows debris only (FD-DAM).
+inline Obstacles obstacles_on(const State& state) { return {no_spaces, state.markers}; }
+
 // What stands still while one car looks for its way.
 class Ground {
   public:
-    Ground(const Setting& setting, const State& state, Seat seat);
+    Ground(const Setting& setting, const State& state, Seat seat, const Obstacles& obstacles);
+    Ground(const Setting& setting, const State& state, Seat seat) : Ground(setting, state, seat, obstacles_on(state)) {}
 
     const Setting& setting;
     const Circuit& circuit;
@@ -33,7 +45,7 @@ class Ground {
     bool is_occupied(SpaceId space) const { return is_eventful(space) && stands_another_car(space); }
     bool is_dangerous(SpaceId space) const {
         const auto i = static_cast<std::size_t>(track::number(space));
-        return (race && state.markers[i]) || (red_spaces && circuit.danger[i]);
+        return (race && obstacles_.dangerous[i]) || (red_spaces && circuit.danger[i]);
     }
     // Something happens on entering `to` that may change the rest of the move (FD-RUL-59).
     bool interrupts(const Space& from, SpaceId to) const {
@@ -62,6 +74,7 @@ class Ground {
 
     bool stands_another_car(SpaceId space) const;
 
+    Obstacles obstacles_;
     SpaceSet eventful_;
 };
 
@@ -113,6 +126,14 @@ struct DrivePlan {
 Result<DrivePlan, Refusal> check_drive(const Ground& ground, const Drive& drive);
 // The most spaces of this part that any way on the track drives; fewer than are left: the car is blocked.
 int longest_way(const Ground& ground);
+
+// Every shape of a tow, and the check of one (FD-SLIP).
+void list_tows(const Ground& ground, Choices& list);
+Result<void, Refusal> check_tow(const Ground& ground, const Tow& tow);
+
+// Every answer to what is asked of a seat: listing.cpp; what is played when it does not answer: fallback.cpp.
+void list_choices(const Setting& setting, const State& now, Seat seat, const Obstacles& obstacles, Choices& list);
+Choice default_choice(const Setting& setting, const State& now, Seat seat, const Obstacles& obstacles);
 
 // FD-LANE-03 on boards whose straights are not laid in even rows: no detour on a straight.
 bool has_detour(const Ground& ground, const Walker& start, const Path& path);

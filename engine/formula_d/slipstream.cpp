@@ -2,7 +2,7 @@
 
 #include "engine/formula_d/routes.hpp"
 
-// Towing behind another car (FD-SLIP).
+// Who tows, and the shapes of a tow (FD-SLIP).
 namespace paddock::formula_d {
 namespace {
 
@@ -88,9 +88,8 @@ Seat tow_car(const Setting& setting, const State& state, Seat seat) {
     return Seat::nobody;
 }
 
-void list_tows(const Setting& setting, const State& state, Seat seat, Choices& list) {
+void list_tows(const Ground& ground, Choices& list) {
     list.push_back(Tow{});
-    const Ground ground{setting, state, seat};
     SmallVector<Towage, 3 * shape_count> known;
     std::size_t first = 0;  // of those with as many brakes
     for (int brakes = 0; brakes <= 2 && brakes <= ground.brakes_available(); ++brakes) {
@@ -107,9 +106,8 @@ void list_tows(const Setting& setting, const State& state, Seat seat, Choices& l
     }
 }
 
-Result<void, Refusal> check_tow(const Setting& setting, const State& state, Seat seat, const Tow& tow) {
+Result<void, Refusal> check_tow(const Ground& ground, const Tow& tow) {
     if (tow.shape.empty()) return tow.brakes == 0 ? Result<void, Refusal>{} : no_such_shape();
-    const Ground ground{setting, state, seat};
     if (tow.brakes > 2 || tow.shape.size() + tow.brakes != tow_spaces) return no_such_shape();
     if (tow.brakes > ground.brakes_available()) return Refusal{"FD-SLIP-07"_rule, "not enough brake points"};
     bool known = false;
@@ -117,18 +115,6 @@ Result<void, Refusal> check_tow(const Setting& setting, const State& state, Seat
     if (!known) return no_such_shape();
     const Result<Towage, Refusal> towage = walk_shape(ground, tow.shape, tow.brakes);
     return towage ? Result<void, Refusal>{} : towage.error();
-}
-
-// FD-SLIP-04, -08, -11; an overshooting car never tows (FD-RUL-63).
-void offer_slipstream(const Play& play) {
-    State& state = play.state;
-    state.phase = Phase::stop;
-    if (state.session != Session::race || state.move.braked || state.move.overshot > 0 || state.move.great_start)
-        return;
-    if (tow_car(play.setting(), state, play.mover()) == Seat::nobody) return;
-    Choices list;
-    list_tows(play.setting(), state, play.mover(), list);
-    if (list.size() > 1) play.ask(Ask::slipstream, play.mover());
 }
 
 }  // namespace paddock::formula_d

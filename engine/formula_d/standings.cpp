@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "engine/formula_d/play.hpp"
+#include "engine/formula_d/pure.hpp"
 
 // Ranking and team points (FD-FIN-04, FD-RUL-20, FD-TEAM).
 namespace paddock::formula_d {
@@ -21,22 +21,14 @@ std::uint64_t rank_key(const Circuit& circuit, const State& state, Seat seat) {
     }
 }
 
-int team_score(const Standings& standings, Seat seat) {
-    int sum = 0;
-    for (const Standing& s : standings) {
-        if (colour(s.seat) == colour(seat)) sum += s.points;
-    }
-    return sum;
-}
-
 }  // namespace
 
-Standings FormulaD::standings(const State& now) const {
+Standings ranking(const Setting& setting, const State& now) {
     Standings list;
     for (int i = 0; i < static_cast<int>(now.cars.size()); ++i) list.push_back({.seat = seat(i)});
     std::sort(list.begin(), list.end(), [&](const Standing& a, const Standing& b) {
-        const std::uint64_t key_a = rank_key(circuit(), now, a.seat);
-        const std::uint64_t key_b = rank_key(circuit(), now, b.seat);
+        const std::uint64_t key_a = rank_key(setting.circuit(), now, a.seat);
+        const std::uint64_t key_b = rank_key(setting.circuit(), now, b.seat);
         return key_a != key_b ? key_a > key_b : number(a.seat) < number(b.seat);
     });
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -47,23 +39,28 @@ Standings FormulaD::standings(const State& now) const {
                  : car.status == Status::finished ? Fate::finished
                                                   : Fate::out;
         // FD-TEAM-03; FD-RUL-49: cars that are out score nothing unless agreed otherwise.
-        const bool scores = options().teams && (s.fate != Fate::out || options().team_points_for_dnf);
-        if (scores) s.points = terms().team_points[i];
+        const bool scores = setting.options().teams && (s.fate != Fate::out || setting.options().team_points_for_dnf);
+        if (scores) s.points = setting.terms().team_points[i];
     }
     return list;
 }
 
-int FormulaD::team_points(const State& now, int team) const { return team_score(standings(now), seat(team * 2)); }
+int team_points(const Standings& standings, int team) {
+    int sum = 0;
+    for (const Standing& s : standings) {
+        if (colour(s.seat) == team) sum += s.points;
+    }
+    return sum;
+}
 
 // FD-TEAM-04, FD-RUL-49: the highest sum; then the better best rank, then the other car's rank.
-int FormulaD::winning_team(const State& now) const {
-    const Standings list = standings(now);
+int winning_team(const Standings& standings) {
     int best = 0;
     std::array<int, 3> best_key{-1, 0, 0};
-    for (int team = 0; team * 2 + 1 < cars(); ++team) {
-        std::array<int, 3> key{team_score(list, seat(team * 2)), 0, 0};
+    for (int team = 0; team * 2 + 1 < static_cast<int>(standings.size()); ++team) {
+        std::array<int, 3> key{team_points(standings, team), 0, 0};
         std::size_t place = 1;
-        for (const Standing& s : list) {
+        for (const Standing& s : standings) {
             if (colour(s.seat) == team && place < key.size()) key[place++] = -s.place;
         }
         if (key > best_key) {

@@ -6,7 +6,9 @@ namespace {
 
 bool tires_matter(const Options& options) { return options.tires || (options.road_race && options.weather); }
 
-int slide_on(const Setting& setting, const State& state, const Car& car, bool ends_in_corner) {
+}  // namespace
+
+int slide_spaces(const Setting& setting, const State& state, const Car& car, bool ends_in_corner) {
     const Options& options = setting.options();
     const Terms& terms = setting.terms();
     const int slide = terms.slide[static_cast<std::size_t>(car.compound)];
@@ -22,14 +24,8 @@ int slide_on(const Setting& setting, const State& state, const Car& car, bool en
     return reduced ? terms.marcellin_slide : slide;  // FD-DRV-03, FD-RUL-42
 }
 
-}  // namespace
-
-int slide_spaces(const Play& play) {
-    return slide_on(play.setting(), play.state, play.car(), play.state.move.die_ended_in_corner);
-}
-
 int Ground::slide_owed(SpaceId end) const {
-    return state.move.slid ? 0 : slide_on(setting, state, car, circuit.at(end).in_corner());
+    return state.move.slid ? 0 : slide_spaces(setting, state, car, circuit.at(end).in_corner());
 }
 
 RuleId slide_rule(const Terms& terms, const State& state, const Car& car) {

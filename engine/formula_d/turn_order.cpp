@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "engine/formula_d/play.hpp"
+#include "engine/formula_d/pure.hpp"
 
 // Who moves when (FD-TURN).
 namespace paddock::formula_d {

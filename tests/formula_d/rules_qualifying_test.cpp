@@ -1,6 +1,6 @@
 // FD-QUAL: the qualifying lap against the stopwatch.
 
-#include "engine/formula_d/play.hpp"
+#include "engine/formula_d/pure.hpp"
 #include "tests/formula_d/qualifying_lap.hpp"
 #include "tests/formula_d/seats.hpp"
 

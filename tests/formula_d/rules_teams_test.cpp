@@ -1,6 +1,6 @@
 // FD-TEAM: two cars, one purse of points.
 
-#include "engine/formula_d/play.hpp"
+#include "engine/formula_d/pure.hpp"
 #include "tests/formula_d/more.hpp"
 #include "tests/formula_d/seats.hpp"
 

@@ -1,6 +1,6 @@
 // Vectors of the rule reference (§8): building cars, qualifying, finish, teams.
 
-#include "engine/formula_d/play.hpp"
+#include "engine/formula_d/pure.hpp"
 #include "tests/formula_d/fixture.hpp"
 
 namespace paddock::formula_d::tests {
