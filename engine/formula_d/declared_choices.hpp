@@ -2,6 +2,7 @@
 
 #include "engine/formula_d/choices.hpp"
 #include "engine/formula_d/names.hpp"
+#include "engine/formula_d/terms.hpp"
 
 // The choices of Formula D, in the order of Choice. The text of each is what people type and records hold.
 namespace paddock::formula_d::declared {
@@ -15,6 +16,7 @@ struct GaugePoints {
     int most = 20;
 };
 
+inline constexpr int most_cars = Terms{}.most_cars;
 inline constexpr int most_brakes = 99;  // more than any car has, and no more than two digits
 
 inline constexpr std::tuple choices{
@@ -39,7 +41,7 @@ inline constexpr std::tuple choices{
     choice<Consent>("consent", "consent yes", flag("agreed", &Consent::agreed)),
     choice<Repair>("repair", "repair brakes 2", field("points", &Repair::points, GaugePoints{}))
         .or_no("nothing", [](const Repair& repair) { return repair.points.total() == 0; }),
-    choice<ThrowRadio>("radio", "radio 3", seat("target", &ThrowRadio::target, max_cars))
+    choice<ThrowRadio>("radio", "radio 3", seat("target", &ThrowRadio::target, most_cars))
         .or_no("no", [](const ThrowRadio& radio) { return radio.target == Seat::nobody; }),
     choice<RollWeatherAgain>("weather", "weather again", flag("again", &RollWeatherAgain::again, "keep", "again")),
 };

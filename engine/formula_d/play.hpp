@@ -11,6 +11,16 @@ namespace paddock::formula_d {
 
 using Verdict = Result<void, Refusal>;
 
+// The alternatives of a variant and more of them: for a sister's events and choices.
+template <class Variant, class... More>
+struct Extend;
+template <class... Own, class... More>
+struct Extend<std::variant<Own...>, More...> {
+    using type = std::variant<Own..., More...>;
+};
+template <class Variant, class... More>
+using Extended = typename Extend<Variant, More...>::type;
+
 // A race being played: what it is played by, the table, the rolls and the ears, handed from chapter to chapter.
 template <class R>
 struct Play {

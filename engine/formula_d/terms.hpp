@@ -37,7 +37,7 @@ struct Hit {
 // sister game has a value of her own that says what differs.
 struct Terms {
     // Cars: FD-GEN-03, FD-WP-02, FD-ROAD-03, FD-BUILD.
-    std::uint8_t most_cars = 10;
+    int most_cars = 10;
     Gauges standard_car{{6, 3, 3, 3, 3, 2}};
     std::array<Gauges, driver_count + 1> driver_cars{{
         // T  B  G  C  E  H

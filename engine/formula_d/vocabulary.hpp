@@ -17,7 +17,7 @@ using track::Space;
 using track::SpaceId;
 using track::SpaceSet;
 
-inline constexpr int max_cars = 10;
+inline constexpr int max_cars = 16;  // there is room for; how many a game allows: Terms::most_cars
 inline constexpr int max_laps = 3;
 
 enum class Gauge : std::uint8_t { tires, brakes, gearbox, body, engine, handling };

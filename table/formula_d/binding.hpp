@@ -21,8 +21,9 @@ struct Binding<formula_d::FormulaD> {
     using View = formula_d::View;
     using Content = LoadedCircuit;
 
-    static constexpr GameInfo info{"formula-d", "Formula D", "formula-d 4", 2,       formula_d::max_cars, 6,
-                                   "car",       "cars",      "FD-TURN-01",  "Driver"};
+    static constexpr GameInfo info{
+        "formula-d", "Formula D", "formula-d 4", 2,       formula_d::Rules::terms.most_cars, 6,
+        "car",       "cars",      "FD-TURN-01",  "Driver"};
     static constexpr std::span<const InstructionKind> instructions = formula_d_instructions::kinds;
 
     // Set-up: reads "circuit" and "options". Nothing when a fault was noted.

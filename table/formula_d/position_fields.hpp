@@ -7,7 +7,7 @@
 namespace paddock::table::formula_d_fields {
 
 namespace names = formula_d_names;
-using formula_d::max_cars;
+inline constexpr int most_cars = formula_d::Rules::terms.most_cars;
 
 inline constexpr int most = 255;
 inline constexpr int longest_move = 45;  // 30 on the die, the best nitro, soft tires or a skid, a slide
@@ -32,7 +32,7 @@ void car_fields(Archive& archive, Car& car) {
     archive.flag("nitro_used", car.nitro_used);
     archive.flag("scrap_used", car.scrap_used);
     archive.flag("radio_used", car.radio_used);
-    archive.count("place", car.place, 0, max_cars);
+    archive.count("place", car.place, 0, most_cars);
 }
 
 template <class Archive, class Lap>
@@ -49,10 +49,10 @@ template <class Archive, class State>
 void table_fields(Archive& archive, State& state) {
     archive.count("round", state.round, 0, 65535);
     archive.name("weather", state.weather, names::weather_lines);
-    archive.count("finishers", state.finishers, 0, max_cars);
-    archive.count("eliminated", state.eliminated, 0, max_cars);
+    archive.count("finishers", state.finishers, 0, most_cars);
+    archive.count("eliminated", state.eliminated, 0, most_cars);
     archive.count("weather_roll", state.weather_roll, 0, 20);
-    archive.count("weather_due", state.weather_due, 0, max_cars);
+    archive.count("weather_due", state.weather_due, 0, most_cars);
     archive.count("police_turns", state.police_turns, 0, most);
     archive.count("police_closed", state.police_closed, 0, 7);
     archive.flag("police_check", state.police_check);
@@ -72,8 +72,8 @@ void move_fields(Archive& archive, Move& move) {
     archive.count("tire_age", move.tire_age, 0, formula_d::max_laps);
     archive.count("reach", move.reach, 0, longest_move);
     archive.count("regained", move.regained, 0, most);
-    archive.count("tests", move.tests, 0, 4 * max_cars);
-    archive.count("concerned", move.concerned, 0, (1 << max_cars) - 1);
+    archive.count("tests", move.tests, 0, 4 * most_cars);
+    archive.count("concerned", move.concerned, 0, (1 << most_cars) - 1);
     archive.name("part", move.part, names::parts);
     archive.name("arrival", move.arrival, names::arrivals);
     archive.count("lanes", move.lanes.bits, 0, most);

@@ -75,7 +75,7 @@ void read_order(const FormulaD& game, State& state, JsonFields& fields) {
         seen.add(seat);
     };
     if (const JsonReader order = fields.optional("order")) {
-        for (const JsonReader& item : order.items(0, max_cars)) {
+        for (const JsonReader& item : order.items(0, FormulaD::terms().most_cars)) {
             const Seat seat = read_seat(item, game.cars());
             if (seen.contains(seat)) item.fail("this seat stands twice in the order");
             add(seat);
@@ -129,7 +129,8 @@ void read_markers(const FormulaD& game, State& state, const JsonReader& value) {
 void read_asked(const FormulaD& game, State& state, JsonFields& fields) {
     if (const JsonReader ask = fields.optional("ask")) state.ask = ask.one_of(names::asks);
     if (const JsonReader awaiting = fields.optional("awaiting")) {
-        for (const JsonReader& item : awaiting.items(0, max_cars)) state.asked.add(read_seat(item, game.cars()));
+        for (const JsonReader& item : awaiting.items(0, FormulaD::terms().most_cars))
+            state.asked.add(read_seat(item, game.cars()));
     }
 }
 
