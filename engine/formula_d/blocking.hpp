@@ -2,7 +2,7 @@
 
 #include "engine/formula_d/play.hpp"
 
-// A car that other cars leave no way pays for it (FD-BLOCK).
+// A car that other cars leave no way pays for it (FD-BLOCK), an overshooting one too (FD-OVER-10).
 namespace paddock::formula_d {
 
 template <class R>

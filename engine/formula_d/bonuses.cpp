@@ -8,7 +8,7 @@ bool may_fire_nitro(const Options& options, const State& state, const Car& car) 
     return options.road_race && car.driver != Driver::none && !car.nitro_used && state.move.die > 0;
 }
 
-// FD-TIRE-05, -07; FD-TECH-07 takes it from the move out of the pits.
+// FD-TIRE-05, FD-TIRE-07; FD-TECH-07 takes it from the move out of the pits.
 bool may_take_soft_bonus(const Setting& setting, const State& state, const Car& car) {
     const Options& options = setting.options();
     if (!options.tires || car.compound != Compound::soft || rains(state.weather)) return false;

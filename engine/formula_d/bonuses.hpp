@@ -24,6 +24,7 @@ void add_spaces(const Play<R>& play, int spaces, RuleId rule) {
     play.tell(SpacesAdded{rule, play.mover(), static_cast<std::int8_t>(spaces)});
 }
 
+// FD-NITRO-02: all of it or nothing.
 template <class R>
 Verdict answer(const Play<R>& play, Seat seat, const FireNitro& choice) {
     if (play.state.ask != Ask::nitro) return wrong_question();

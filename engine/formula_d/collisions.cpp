@@ -43,7 +43,7 @@ void add(CollisionTests& tests, Seat seat, int times, RuleId rule) {
 
 }  // namespace
 
-// FD-COLL-02, -03, FD-RUL-10, -58, -66: who rolls, in turn order, then the mover.
+// FD-COLL-02, FD-COLL-03, FD-RUL-10, FD-RUL-58, FD-RUL-66: who rolls, in turn order, then the mover.
 CollisionTests collision_tests(const Setting& setting, const State& state, unsigned concerned) {
     CollisionTests tests;
     const Terms& terms = setting.terms();

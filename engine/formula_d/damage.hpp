@@ -7,6 +7,7 @@
 // Wear points, damage markers, elimination (FD-WP, FD-DAM, FD-ELIM).
 namespace paddock::formula_d {
 
+// FD-DAM-03: it lies there for the rest of the race.
 template <class R>
 void lay_marker(const Play<R>& play, SpaceId space, RuleId rule) {
     const auto i = static_cast<std::size_t>(track::number(space));

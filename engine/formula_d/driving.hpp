@@ -6,6 +6,7 @@
 // Driving the way that was chosen, space by space (FD-MOVE, FD-RUL-59).
 namespace paddock::formula_d {
 
+// FD-BRAKE-03: whatever for. FD-QUAL-02: in qualifying nothing is lost.
 template <class R>
 void spend_brakes(const Play<R>& play, int brakes, RuleId rule) {
     if (brakes == 0) return;
@@ -58,7 +59,8 @@ Verdict answer(const Play<R>& play, Seat seat, const Drive& choice) {
     return {};
 }
 
-// FD-OVER-01: passing the end line short of stops. FD-CORN-07: the count belongs to one passage.
+// FD-OVER-01: passing the end line short of stops, each corner for itself (FD-RUL-23); with enough of them or more it
+// costs nothing (FD-CORN-03, FD-CORN-06). FD-CORN-07: the count belongs to one passage.
 template <class R>
 void leave_corner(const Play<R>& play, const Space& from) {
     Move& move = play.state.move;
@@ -192,7 +194,8 @@ Walked walk(const Play<R>& play) {
     return Walked::left;
 }
 
-// How the move goes on from where a piece of it ended.
+// How the move goes on from where a piece of it ended. In the pit lane a car goes on next turn (FD-PIT-04), and waits
+// for a free space at its exit (FD-RUL-45).
 template <class R>
 Walked end_walk(const Play<R>& play) {
     Move& move = play.state.move;
@@ -208,7 +211,8 @@ Walked end_walk(const Play<R>& play) {
     return move.remaining > 0 && move.part != Part::tow ? Walked::to_plan : Walked::through;
 }
 
-// FD-TURN-08 (6): the rain slide, once a move; what a blocked car owes of it is undriven too. True when the car slides.
+// FD-TURN-08 (6), FD-RUL-33: the rain slide, once a move, driven as the rest of it (FD-RUL-62); what a blocked car owes
+// of it is undriven too. True when the car slides.
 template <class R>
 bool begin_slide(const Play<R>& play) {
     State& state = play.state;

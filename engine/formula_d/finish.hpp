@@ -28,7 +28,7 @@ bool survives_to_flag(const Play<R>& play) {
     return true;
 }
 
-// FD-FIN-01, FD-RUL-22: ranked in the order of crossing, and off the board.
+// FD-GEN-01, FD-FIN-01, FD-FIN-02, FD-RUL-22: ranked in the order of crossing, and off the board.
 template <class R>
 void Rules::take_flag(const Play<R>& play) {
     Car& car = play.car();

@@ -6,7 +6,7 @@ namespace {
 
 Refusal too_far_up() { return {"FD-GEAR-03"_rule, "only one gear up at a time"}; }
 
-// FD-PIT-10, FD-RUL-67: in the lane nothing is paid; out of the box fourth or lower (FD-PIT-09).
+// FD-PIT-02, FD-PIT-10, FD-RUL-67: in the lane nothing is paid; out of the box fourth or lower (FD-PIT-09, FD-GEAR-14).
 Result<Skip, Refusal> pit_lane_price(const Terms& terms, const Car& car, Gear to) {
     if (car.in_box) {
         if (number(to) > number(terms.pit_gear))
@@ -33,6 +33,7 @@ RuleId skip_rule(int skipped) {
     return skipped == 1 ? "FD-GEAR-05"_rule : skipped == 2 ? "FD-GEAR-06"_rule : "FD-GEAR-07"_rule;
 }
 
+// FD-GEAR-04: one gear down is free. FD-GEAR-14: where the rules set the lever nothing is paid.
 Result<Skip, Refusal> shift_price(const Setting& setting, const State& state, const Car& car, Gear to) {
     if (number(to) < 1 || number(to) > gear_count) return Refusal{"FD-GEN-04"_rule, "there are six gears"};
     if (car.spun) {

@@ -5,7 +5,8 @@
 // Choosing a gear, paying for it, rolling its die (FD-GEAR).
 namespace paddock::formula_d {
 
-// Pays for the gear. A car whose engine does not survive it is out before the roll (FD-RUL-07).
+// Pays for the gear, before the die is rolled (FD-GEAR-13). A car whose engine does not survive it is out before the
+// roll (FD-RUL-07).
 template <class R>
 void shift(const Play<R>& play, Gear to, Skip price) {
     Car& car = play.car();

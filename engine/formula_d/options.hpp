@@ -18,7 +18,7 @@ enum class PoliceContest : std::uint8_t { per_lap, first_lap_only };
 enum class LiScope : std::uint8_t { lap_crossing, every_crossing, overtake };
 enum class FrogSlide : std::uint8_t { always, only_if_die_move_ends_in_corner };
 
-// The named switches of the game, agreed before the start (rule reference §4.1).
+// The named switches of the game, each by itself (FD-GEN-06), agreed before the start (rule reference §4.1).
 struct Options {
     // Optional rules.
     bool build = false;
@@ -28,8 +28,8 @@ struct Options {
     bool tires = false;
     bool tech_pit = false;
     bool teams = false;
-    bool road_race = false;
-    std::uint8_t laps = 2;  // road races: 1 to 3; otherwise 2, or 3 by three_lap
+    bool road_race = false;  // FD-ROAD-01
+    std::uint8_t laps = 2;   // road races: 1 to 3; otherwise 2, or 3 by three_lap
     // Rulings.
     CollisionRolls collision_rolls = CollisionRolls::per_pair;
     OrderBasis order_basis = OrderBasis::progress;
@@ -57,7 +57,7 @@ struct Options {
     std::uint8_t marker_limit = 0;     // 0: no limit
 
     constexpr bool operator==(const Options&) const = default;
-    constexpr int race_laps() const { return three_lap ? 3 : laps; }
+    constexpr int race_laps() const { return three_lap ? 3 : laps; }      // FD-LAP3-01
     constexpr bool technical_stops() const { return tech_pit || teams; }  // FD-RUL-50
 };
 

@@ -11,8 +11,8 @@
 #include "engine/formula_d/strain.hpp"
 #include "engine/formula_d/weather.hpp"
 
-// The order of a race and of a turn (FD-TURN-08), all of it: the chapters do their work and never name a phase to
-// come. A sister with an order of her own hides Rules::next_phase and calls this one for what stays.
+// The order of a race and of a turn (FD-TURN-08, FD-RUL-06), all of it: the chapters do their work and never name a
+// phase to come. A sister with an order of her own hides Rules::next_phase and calls this one for what stays.
 namespace paddock::formula_d {
 
 template <class R>
@@ -60,7 +60,7 @@ Phase Rules::next_phase(const Play<R>& play) {
         case Phase::grid: lay_out_grid(play); return Phase::begin_round;
         case Phase::begin_round: return begin_round(play) ? Phase::begin_turn : Phase::over;
 
-        // A turn: gear and die.
+        // A turn: gear and die (FD-GEAR-01).
         case Phase::begin_turn:
             if (play.car().status != Status::racing) return Phase::end_turn;
             begin_turn(play);
@@ -89,7 +89,8 @@ Phase Rules::next_phase(const Play<R>& play) {
         case Phase::box: reach_box(play); return asks() ? phase : Phase::mechanics;
         case Phase::mechanics: return call_mechanics(play) ? Phase::drive : Phase::stop;
 
-        // Where it ended.
+        // Where it ended: what a slipstream passed on the way does not count (FD-RUL-24); an overshoot is paid with
+        // what a checkpoint at the line has given back (FD-RUL-68).
         case Phase::stop: stop(play); return Phase::overshoot;
         case Phase::overshoot:
             settle_overshoot(play);

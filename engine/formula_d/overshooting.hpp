@@ -6,6 +6,7 @@
 // The stop at the end of a move, and paying for a missed one (FD-CORN, FD-OVER).
 namespace paddock::formula_d {
 
+// FD-OVER-12; only an overshoot spins (FD-RUL-16).
 template <class R>
 void spin(const Play<R>& play, RuleId rule) {
     Car& car = play.car();
@@ -14,7 +15,8 @@ void spin(const Play<R>& play, RuleId rule) {
     play.tell(Spun{rule, play.mover(), car.space});
 }
 
-// FD-CORN-02, FD-OVER-09: a stop counts unless the move overshot another corner.
+// FD-TURN-07, FD-CORN-02, FD-OVER-09: a stop counts unless the move overshot another corner (FD-RUL-53), also of a car
+// that did not get away (FD-RUL-52).
 template <class R>
 void stop(const Play<R>& play) {
     const State& state = play.state;
@@ -27,6 +29,7 @@ void stop(const Play<R>& play) {
         StopMade{"FD-CORN-02"_rule, play.mover(), space.corner, car.stops, play.circuit().corners[space.corner].stops});
 }
 
+// FD-OVER-05, FD-OVER-07: one stop missing costs tires.
 template <class R>
 void settle_overshoot(const Play<R>& play) {
     const State& state = play.state;

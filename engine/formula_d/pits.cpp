@@ -7,7 +7,8 @@ SpaceId box_of(const Circuit& circuit, Seat seat) {
     return circuit.boxes[static_cast<std::size_t>(colour(seat)) % circuit.boxes.size()];
 }
 
-// FD-PIT-01, FD-LAP3-02, FD-RUL-47, FD-ROAD-05: at the end of every lap but the last.
+// FD-PIT-01, FD-LAP3-02, FD-RUL-47: at the end of every lap but the last, for Formula 1 cars (FD-ROAD-05, FD-ROAD-06).
+// The driving code (steps.hpp) lets no overshooting car in (FD-RUL-46).
 bool pit_entry_open(const Options& options, const State& state, const Car& car) {
     if (state.session != Session::race || options.road_race) return false;
     return car.crossings >= 1 && car.crossings < options.race_laps();

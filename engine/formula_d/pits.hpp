@@ -5,7 +5,7 @@
 // The pit stop, and points given back there and elsewhere (FD-PIT, FD-TECH, FD-TEAM-02, FD-CHK, FD-POL).
 namespace paddock::formula_d {
 
-// FD-PIT-05; FD-RUL-54: the new set is in its first lap.
+// FD-PIT-05; FD-TIRE-15, FD-RUL-54: the new set, of the same compound (FD-RUL-70), is in its first lap.
 template <class R>
 void reach_box(const Play<R>& play) {
     State& state = play.state;
@@ -74,7 +74,7 @@ Verdict answer(const Play<R>& play, Seat seat, const Consent& choice) {
     return {};
 }
 
-// FD-PIT-06..08: true when the stop is quick and the car drives out at once.
+// FD-PIT-06..08: true when the stop is quick and the car drives out at once, all of its spaces (FD-RUL-48).
 template <class R>
 bool call_mechanics(const Play<R>& play) {
     Car& car = play.car();

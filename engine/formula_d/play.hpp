@@ -69,7 +69,8 @@ struct Rules {
     template <class R>
     static Phase next_phase(const Play<R>& play);
 
-    // Points lost and cars that are out: damage.hpp. Whether losing so many is a car's end: FD-WP-05..07.
+    // Points lost and cars that are out: damage.hpp. Whether losing so many is a car's end: FD-WP-05..07;
+    // without brakes, gearbox or tires it drives on (FD-WP-08, FD-WP-09, FD-WP-10).
     static bool ruins(const Car& car, Gauge gauge, int points) {
         const bool vital = gauge == Gauge::body || gauge == Gauge::engine || gauge == Gauge::handling;
         return vital && points > 0 && points >= car.wear[gauge];

@@ -42,7 +42,7 @@ bool everybody_crossed(const State& state, std::size_t lap, Seat but) {
     return true;
 }
 
-// FD-POL-02, -03, FD-RUL-37: the fastest that is not out; the first of equals.
+// FD-POL-02, FD-POL-03, FD-RUL-37: the fastest that is not out; the first of equals.
 Seat fastest(const State& state, std::size_t lap) {
     Seat best = Seat::nobody;
     for (std::size_t i = 0; i < state.cars.size(); ++i) {

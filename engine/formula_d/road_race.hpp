@@ -5,7 +5,7 @@
 // The street board and its drivers: snipers, police, radio (FD-SNIPE, FD-POL, FD-DRV).
 namespace paddock::formula_d {
 
-// FD-SNIPE-01, table 2.13.
+// FD-SNIPE-01, table 2.13; only where the move ended (FD-SNIPE-02).
 template <class R>
 void shoot(const Play<R>& play) {
     const Car& car = play.car();
@@ -57,7 +57,7 @@ void offer_radio(const Play<R>& play) {
     play.ask(Ask::radio, play.mover());
 }
 
-// FD-DRV-09, -10.
+// FD-DRV-09; once a race (FD-DRV-10).
 template <class R>
 void throw_radio(const Play<R>& play, Seat target) {
     play.car().radio_used = true;

@@ -73,7 +73,7 @@ Result<Towage, Refusal> walk_shape(const Ground& ground, const Path& path, int b
 
 }  // namespace
 
-// FD-SLIP-01..03: the car ahead, when both are fast enough.
+// FD-SLIP-01, FD-SLIP-02, FD-SLIP-03: the car directly ahead, when both are fast enough.
 Seat tow_car(const Setting& setting, const State& state, Seat seat) {
     const Car& car = state.car(seat);
     const int slowest = number(setting.terms().tow_gear);

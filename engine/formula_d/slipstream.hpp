@@ -5,7 +5,7 @@
 // Towing behind another car (FD-SLIP).
 namespace paddock::formula_d {
 
-// FD-SLIP-04, -08, -11; an overshooting car never tows (FD-RUL-63).
+// FD-SLIP-04, FD-SLIP-11; after a tow again (FD-SLIP-08). An overshooting car never tows (FD-RUL-63).
 template <class R>
 void offer_slipstream(const Play<R>& play) {
     const State& state = play.state;

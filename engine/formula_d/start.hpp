@@ -48,7 +48,7 @@ void build(const Play<R>& play) {
     }
 }
 
-// The last gauge follows from the others.
+// The last gauge follows from the others. These are the values no repair goes beyond (FD-BUILD-04).
 template <class R>
 Verdict answer(const Play<R>& play, Seat seat, const BuildGauge& choice) {
     if (play.state.ask != Ask::build) return wrong_question();
@@ -64,7 +64,7 @@ Verdict answer(const Play<R>& play, Seat seat, const BuildGauge& choice) {
     return {};
 }
 
-// FD-TIRE-01: everybody chooses at once; road races know hard tires only (FD-ROAD-04).
+// FD-TIRE-01: everybody chooses at once, then all is open (FD-TIRE-02); road races know hard tires only (FD-ROAD-04).
 template <class R>
 void ask_tires(const Play<R>& play) {
     if (play.options().tires && !play.options().road_race) play.ask(Ask::tires, SeatSet::first(play.setting.cars()));
@@ -166,7 +166,8 @@ void take_slots(const Play<R>& play, const Group& group) {
     play.tell(RaceBegan{"FD-GEN-02"_rule, static_cast<std::uint8_t>(play.options().race_laps())});
 }
 
-// FD-TURN-01..03; the race is over when no car is left to move (FD-FIN-03, FD-RUL-51). True when a round begins.
+// FD-TURN-01, FD-TURN-02, FD-TURN-03; the race is over when no car is left to move (FD-FIN-03, FD-RUL-51). True when a
+// round begins.
 template <class R>
 bool begin_round(const Play<R>& play) {
     State& state = play.state;
@@ -191,7 +192,8 @@ void begin_turn(const Play<R>& play) {
     play.tell(TurnBegan{"FD-TURN-01"_rule, play.mover()});
 }
 
-// FD-START-02..06: the car stalls, drives off at once, or rolls the die of its gear.
+// FD-START-02..06: the car stalls, drives off at once, or rolls the die of its gear. A great start is driven like any
+// move, lane changes and all (FD-START-07), and leaves the lever in 1st (FD-START-08).
 template <class R>
 void make_start_roll(const Play<R>& play) {
     Car& car = play.car();

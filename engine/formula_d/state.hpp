@@ -21,7 +21,7 @@ struct Car {
     Gauges wear;  // what is left
     Gauges full;  // the values at the start of the race
     SpaceId space = SpaceId::none;
-    Gear gear = Gear::first;
+    Gear gear = Gear::first;  // at the start: FD-START-01
     Status status = Status::racing;
     Cause cause = Cause::none;
     Driver driver = Driver::none;
@@ -106,7 +106,7 @@ enum class Part : std::uint8_t { die, slide, tow, exit };  // of a move; exit: o
 // Entering a space: what is still to be settled there (FD-RUL-59).
 enum class Arrival : std::uint8_t { settled, police, finish, danger };
 
-// What the lane rules remember of a move on one straight (FD-LANE-01, -02): changes made, lanes
+// What the lane rules remember of a move on one straight (FD-LANE-01, FD-LANE-02, FD-RUL-60): changes made, lanes
 // left, and in which of those something has been passed since. One byte, because the search for
 // ways compares thousands of them.
 struct LaneHistory {

@@ -13,8 +13,8 @@ void test_engine(const Play<R>& play, Seat seat) {
         play.lose(seat, Gauge::engine, 1, rule);
 }
 
-// FD-MOTOR-02, -03, -06, FD-RUL-65: the thrower first if it still races on the track, then the others. True when
-// all tests are made: it stops where a car's end closes the police contest, as collisions do.
+// FD-MOTOR-02, FD-MOTOR-03, FD-MOTOR-06, FD-RUL-65: the thrower first if it still races on the track, then the others.
+// True when all tests are made: it stops where a car's end closes the police contest, as collisions do.
 template <class R>
 bool test_engines(const Play<R>& play) {
     State& state = play.state;

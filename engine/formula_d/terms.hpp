@@ -40,7 +40,7 @@ struct Terms {
     int most_cars = 10;
     Gauges standard_car{{6, 3, 3, 3, 3, 2}};
     std::array<Gauges, driver_count + 1> driver_cars{{
-        // T  B  G  C  E  H
+        // T  B  G  C  E  H: FD-RUL-56
         {{6, 3, 3, 3, 3, 2}},  // Formula 1
         {{7, 3, 2, 2, 3, 3}},  // Li Tsu Sin
         {{8, 4, 2, 2, 3, 2}},  // Julien "Frogger" Marcellin
@@ -73,7 +73,7 @@ struct Terms {
         {21, 10, {1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, true},
     }};
     std::array<Skip, 4> skip_price{{
-        // by gears skipped; more is forbidden
+        // by gears skipped, not gear by gear (FD-GEAR-10); more is forbidden
         {0, 0, 0},
         {1, 0, 0},
         {1, 1, 0},

@@ -36,7 +36,8 @@ RuleId slide_rule(const Terms& terms, const State& state, const Car& car) {
     }
 }
 
-// FD-TIRE-06, -08, -10, -11, -12: by how much an overshoot costs more.
+// FD-TIRE-06, FD-TIRE-08, FD-TIRE-10, FD-TIRE-11, FD-TIRE-12: by how much an overshoot costs more; nothing on hard
+// tires (FD-TIRE-03).
 int overshoot_factor(const Setting& setting, const State& state, const Car& car) {
     if (!setting.options().tires || setting.options().road_race) return 1;
     const Terms::Wear& factor = setting.terms().overshoot_factor[static_cast<std::size_t>(car.compound)];

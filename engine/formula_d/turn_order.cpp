@@ -6,8 +6,9 @@
 namespace paddock::formula_d {
 namespace {
 
-// Places along the lap as even numbers, so that a pit-lane car can stand between two rows: for the
-// order it counts as just beyond the row where the lane branches off (FD-RUL-18).
+// FD-RUL-04: level is who has the same rank. Places along the lap as even numbers, so that a pit-lane car can stand
+// between two rows: for the order it counts as just beyond the row where the lane branches off (FD-TURN-06, FD-PIT-12,
+// FD-RUL-18).
 unsigned place_on_lap(const Circuit& circuit, const Car& car) {
     const Space& space = circuit.at(car.space);
     if (!space.in_pit_lane()) return (space.order + 1U) * 2U;
@@ -21,7 +22,8 @@ unsigned lap_of(const Circuit& circuit, const Car& car) {
     return car.crossings - (crossed_in_lane ? 1U : 0U);
 }
 
-// FD-DRV-07, FD-TURN-04, FD-TURN-05 for level cars, then the seat.
+// FD-DRV-07 (on the grid too, FD-RUL-57), FD-TURN-04 by the lever of the round before (FD-RUL-05), FD-TURN-05 for
+// level cars, then the seat.
 std::uint64_t tie_break(const Circuit& circuit, const Car& car, Seat seat) {
     const Space& space = circuit.at(car.space);
     const unsigned inside =

@@ -20,6 +20,7 @@ using track::SpaceSet;
 inline constexpr int max_cars = 16;  // there is room for; how many a game allows: Terms::most_cars
 inline constexpr int max_laps = 3;
 
+// FD-WP-01.
 enum class Gauge : std::uint8_t { tires, brakes, gearbox, body, engine, handling };
 inline constexpr int gauge_count = 6;
 inline constexpr std::array<Gauge, gauge_count> all_gauges{Gauge::tires, Gauge::brakes, Gauge::gearbox,
@@ -69,6 +70,7 @@ enum class Driver : std::uint8_t {
 inline constexpr int driver_count = 10;
 
 enum class WeatherLine : std::uint8_t { unset, good, changeable, rain_changeable, rain };
+// FD-WX-15; changeable weather is dry for tires too (FD-TIRE-14).
 constexpr bool rains(WeatherLine line) { return line >= WeatherLine::rain_changeable; }
 constexpr bool may_change(WeatherLine line) {
     return line == WeatherLine::changeable || line == WeatherLine::rain_changeable;

@@ -45,7 +45,7 @@ RuleId weather_roll_rule(Phase phase) {
 bool weather_roll_due(const Options& options, const State& state) {
     if (!options.weather) return false;
     switch (state.phase) {
-        case Phase::weather: return state.move.strain && may_change(state.weather);  // FD-WX-10, -14
+        case Phase::weather: return state.move.strain && may_change(state.weather);  // FD-WX-10, FD-WX-14
         case Phase::round_weather: return state.weather_due > 0 && may_change(state.weather);
         default: return true;  // FD-WX-03, -06
     }

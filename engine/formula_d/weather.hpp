@@ -25,6 +25,7 @@ void settle_weather_roll(const Play<R>& play) {
     play.tell(WeatherSet{line_rule(said, first), from, state.weather});
 }
 
+// FD-RUL-35: one roll for each strain. A roll before qualifying is for its laps (FD-WX-04, FD-WX-05).
 template <class R>
 void roll_weather(const Play<R>& play) {
     State& state = play.state;

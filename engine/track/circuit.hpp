@@ -39,9 +39,9 @@ struct Fraction {
 };
 
 enum class Feature : std::uint8_t {
-    danger = 1,          // a red space of the danger zone
-    sniper = 2,          // under a sniper's window
-    tunnel_mouth = 4,    // the last space before a roof: only straight ahead, to the space of the same number
+    danger = 1,        // a red space of the danger zone
+    sniper = 2,        // under a sniper's window
+    tunnel_mouth = 4,  // the last space before a roof: only straight ahead, to the space of the same number (FD-RUL-72)
     before_finish = 8,   // every link out of it crosses the finish line
     before_police = 16,  // every link out of it crosses the police line
     pit_lane = 32,
@@ -55,7 +55,7 @@ inline constexpr std::uint8_t in_corner = 4;      // ends in a corner
 }  // namespace link
 
 struct Space {
-    SpaceId ahead = SpaceId::none;  // straight on
+    SpaceId ahead = SpaceId::none;  // straight on; no link leads back (FD-MOVE-03)
     SpaceId left = SpaceId::none;   // diagonally ahead, one lane to the left
     SpaceId right = SpaceId::none;
     SpaceId pit = SpaceId::none;     // into the pit lane
@@ -82,7 +82,7 @@ struct Space {
 
 struct Corner {
     std::uint8_t element = 0;
-    std::uint8_t stops = 0;
+    std::uint8_t stops = 0;  // FD-CORN-01
     Lane inside = Lane::right;
 };
 
