@@ -12,8 +12,9 @@ Ground::Ground(const Setting& setting_, const State& state_, Seat seat_, const O
       state(state_),
       car(state_.car(seat_)),
       seat(seat_),
-      obstacles_(obstacles),
-      eventful_(state_.session == Session::race ? obstacles.dangerous | obstacles.blocking : no_spaces) {
+      dangerous_(state_.session == Session::race ? obstacles.dangerous : no_spaces),
+      occupied_(state_.session == Session::race ? obstacles.blocking : no_spaces),
+      eventful_(dangerous_) {
     const std::uint8_t corner = circuit.at(car.space).corner;
     if (corner != track::no_corner && car.stops >= circuit.corners[corner].stops) corner_done = corner;
     constexpr auto finish = static_cast<std::uint8_t>(track::Feature::before_finish);
@@ -44,19 +45,13 @@ static bool stands(const Car& car) { return car.status == Status::racing && !car
 
 void Ground::see_other_cars() {
     for (const Car& other : state.cars) {
-        if (stands(other) && &other != &car) eventful_[static_cast<std::size_t>(track::number(other.space))] = true;
+        if (stands(other) && &other != &car) occupied_[static_cast<std::size_t>(track::number(other.space))] = true;
     }
-}
-
-bool Ground::stands_another_car(SpaceId space) const {
-    return race && (obstacles_.blocking[static_cast<std::size_t>(track::number(space))] ||
-                    std::any_of(state.cars.begin(), state.cars.end(), [&](const Car& other) {
-                        return other.space == space && stands(other) && &other != &car;
-                    }));
+    eventful_ |= occupied_;
 }
 
 SpaceId Ground::box() const {
-    return race && circuit.pit_spaces > 0 && !car.box_served ? box_of(circuit, seat) : SpaceId::none;
+    return race && circuit.pit_spaces > 0 && !car.box_served ? setting.box_of(seat) : SpaceId::none;
 }
 
 // FD-RUL-19

@@ -3,10 +3,6 @@
 // Which stops there can be (FD-PIT, FD-TECH, FD-TEAM-02).
 namespace paddock::formula_d {
 
-SpaceId box_of(const Circuit& circuit, Seat seat) {
-    return circuit.boxes[static_cast<std::size_t>(colour(seat)) % circuit.boxes.size()];
-}
-
 // FD-PIT-01, FD-LAP3-02, FD-RUL-47: at the end of every lap but the last, for Formula 1 cars (FD-ROAD-05, FD-ROAD-06).
 // The driving code (steps.hpp) lets no overshooting car in (FD-RUL-46).
 bool pit_entry_open(const Options& options, const State& state, const Car& car) {

@@ -121,7 +121,6 @@ Result<void, Refusal> check_repair(const Car& car, const Gauges& points, const R
 void list_repairs(const Car& car, const RepairTerms& terms, SmallVector<Gauges, 256>& list);
 
 // Pits: pits.cpp.
-SpaceId box_of(const Circuit& circuit, Seat seat);
 bool pit_entry_open(const Options& options, const State& state, const Car& car);
 Seat reserve_holder(const Options& options, Seat seat);
 int reserve_of(const Options& options, const State& state, Seat seat);

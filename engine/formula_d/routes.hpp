@@ -33,7 +33,7 @@ class Ground {
     SpaceId li = SpaceId::none;                   // where Li Tsu Sin stands, when passing her costs a space
     int brakes_to_come = 0;                       // at most, from a checkpoint at the line
     bool line_costs_a_space = false;              // Li Tsu Sin is racing
-    bool race = false;                            // markers count
+    bool race = false;                            // not qualifying: others drive too
     bool red_spaces = false;                      // the board has a danger zone that counts
     std::uint8_t corner_done = track::no_corner;  // the corner the car stands in, when its stops are made
     std::uint8_t flag_line = 0;                   // the finish line's Feature, in the last lap
@@ -42,10 +42,10 @@ class Ground {
 
     // Occupied or dangerous: one look for the many spaces where nothing is.
     bool is_eventful(SpaceId space) const { return eventful_[static_cast<std::size_t>(track::number(space))]; }
-    bool is_occupied(SpaceId space) const { return is_eventful(space) && stands_another_car(space); }
+    bool is_occupied(SpaceId space) const { return occupied_[static_cast<std::size_t>(track::number(space))]; }
     bool is_dangerous(SpaceId space) const {
         const auto i = static_cast<std::size_t>(track::number(space));
-        return (race && obstacles_.dangerous[i]) || (red_spaces && circuit.danger[i]);
+        return dangerous_[i] || (red_spaces && circuit.danger[i]);
     }
     // Something happens on entering `to` that may change the rest of the move (FD-RUL-59).
     bool interrupts(const Space& from, SpaceId to) const {
@@ -72,9 +72,8 @@ class Ground {
     void see_other_cars();
     void look_beyond_the_line();
 
-    bool stands_another_car(SpaceId space) const;
-
-    Obstacles obstacles_;
+    const SpaceSet& dangerous_;
+    SpaceSet occupied_;
     SpaceSet eventful_;
 };
 

@@ -31,13 +31,15 @@ inline bool counts(const Ground& ground, const LaneHistory& lanes, const Space& 
 // FD-LANE-01, -02 for a change of lanes on one straight.
 [[gnu::always_inline]] inline Fault change_lane(const Ground& ground, LaneHistory& lanes, const Space& from,
                                                 const Space& to) {
+    const unsigned limit = ground.setting.terms().lane_changes;
     const bool counted = counts(ground, lanes, from, to);
-    if (counted && lanes.changes() >= 2) return Fault::third_change;
-    if ((lanes.forbidden() & bit(to.lane)) != 0) return Fault::zigzag;
+    if (counted && lanes.changes() >= limit) return Fault::third_change;
+    if ((lanes.forbidden() & bit(to.lane)) != 0 && !ground.setting.terms().lane_return) return Fault::zigzag;
     lanes.change(bit(from.lane), bit(to.lane), counted);
     // No further change on this straight: which lanes were left no longer matters, and ways that differ
     // only there become one.
-    if (ground.options.overtake_lane_changes == OvertakeLaneChanges::count && lanes.changes() == 2) lanes.bits = 2;
+    if (ground.options.overtake_lane_changes == OvertakeLaneChanges::count && lanes.changes() == limit)
+        lanes.bits = static_cast<std::uint8_t>(limit);
     return Fault::none;
 }
 

@@ -80,6 +80,10 @@ struct Terms {
         {1, 1, 1},
     }};
 
+    // Lanes on one straight, in a move: FD-LANE-01, FD-LANE-02.
+    std::uint8_t lane_changes = 2;  // at most 3
+    bool lane_return = false;       // to a lane left, without overtaking
+
     // Corners: FD-OVER.
     std::uint8_t fatal_stops = 2;  // missing in a corner
     std::uint8_t spin_beyond = 0;  // a price so many points above the tires spins the car, a higher one is its end
@@ -163,18 +167,30 @@ inline constexpr int tow_spaces = 3;
 class Setting {
   public:
     Setting(const Circuit& circuit, const Terms& terms, const Options& options, int cars)
-        : circuit_(&circuit), terms_(&terms), options_(options), cars_(cars) {}
+        : circuit_(&circuit), terms_(&terms), options_(options), cars_(cars) {
+        for (int i = 0; i < max_cars; ++i) boxes_[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(i / 2);
+    }
 
     const Circuit& circuit() const { return *circuit_; }
     const Terms& terms() const { return *terms_; }
     const Options& options() const { return options_; }
     int cars() const { return cars_; }
 
+    // Which of the circuit's boxes is whose: two cars of a colour share one (FD-PIT-03), unless a game gives them out
+    // otherwise.
+    SpaceId box_of(Seat seat) const {
+        return circuit().boxes[boxes_[static_cast<std::size_t>(number(seat))] % circuit().boxes.size()];
+    }
+    void give_box(Seat seat, int box) {
+        boxes_[static_cast<std::size_t>(number(seat))] = static_cast<std::uint8_t>(box);
+    }
+
   private:
     const Circuit* circuit_;
     const Terms* terms_;
     Options options_;
     int cars_;
+    std::array<std::uint8_t, max_cars> boxes_{};
 };
 
 }  // namespace paddock::formula_d
