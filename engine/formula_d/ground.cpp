@@ -12,6 +12,8 @@ Ground::Ground(const Setting& setting_, const State& state_, Seat seat_, const O
       state(state_),
       car(state_.car(seat_)),
       seat(seat_),
+      lane_changes(setting_.terms().lane_changes),
+      lane_return(setting_.terms().lane_return),
       dangerous_(state_.session == Session::race ? obstacles.dangerous : no_spaces),
       occupied_(state_.session == Session::race ? obstacles.blocking : no_spaces),
       eventful_(dangerous_) {

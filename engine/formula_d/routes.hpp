@@ -30,6 +30,8 @@ class Ground {
     const State& state;
     const Car& car;
     Seat seat;
+    std::uint8_t lane_changes;  // the terms of straights, at hand for the innermost loop
+    bool lane_return;
     SpaceId li = SpaceId::none;                   // where Li Tsu Sin stands, when passing her costs a space
     int brakes_to_come = 0;                       // at most, from a checkpoint at the line
     bool line_costs_a_space = false;              // Li Tsu Sin is racing
@@ -128,6 +130,7 @@ int longest_way(const Ground& ground);
 
 // Every shape of a tow, and the check of one (FD-SLIP).
 void list_tows(const Ground& ground, Choices& list);
+bool may_tow(const Ground& ground);  // in some shape
 Result<void, Refusal> check_tow(const Ground& ground, const Tow& tow);
 
 // Every answer to what is asked of a seat: listing.cpp; what is played when it does not answer: fallback.cpp.

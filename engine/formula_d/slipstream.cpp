@@ -106,6 +106,12 @@ void list_tows(const Ground& ground, Choices& list) {
     }
 }
 
+bool may_tow(const Ground& ground) {
+    Choices list;
+    list_tows(ground, list);
+    return list.size() > 1;
+}
+
 Result<void, Refusal> check_tow(const Ground& ground, const Tow& tow) {
     if (tow.shape.empty()) return tow.brakes == 0 ? Result<void, Refusal>{} : no_such_shape();
     if (tow.brakes > 2 || tow.shape.size() + tow.brakes != tow_spaces) return no_such_shape();

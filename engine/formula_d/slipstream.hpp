@@ -12,9 +12,7 @@ void offer_slipstream(const Play<R>& play) {
     if (state.session != Session::race || state.move.braked || state.move.overshot > 0 || state.move.great_start)
         return;
     if (tow_car(play.setting, state, play.mover()) == Seat::nobody) return;
-    Choices list;
-    list_tows(play.ground(), list);
-    if (list.size() > 1) play.ask(Ask::slipstream, play.mover());
+    if (may_tow(play.ground())) play.ask(Ask::slipstream, play.mover());
 }
 
 template <class R>

@@ -31,10 +31,10 @@ inline bool counts(const Ground& ground, const LaneHistory& lanes, const Space& 
 // FD-LANE-01, -02 for a change of lanes on one straight.
 [[gnu::always_inline]] inline Fault change_lane(const Ground& ground, LaneHistory& lanes, const Space& from,
                                                 const Space& to) {
-    const unsigned limit = ground.setting.terms().lane_changes;
+    const unsigned limit = ground.lane_changes;
     const bool counted = counts(ground, lanes, from, to);
     if (counted && lanes.changes() >= limit) return Fault::third_change;
-    if ((lanes.forbidden() & bit(to.lane)) != 0 && !ground.setting.terms().lane_return) return Fault::zigzag;
+    if ((lanes.forbidden() & bit(to.lane)) != 0 && !ground.lane_return) return Fault::zigzag;
     lanes.change(bit(from.lane), bit(to.lane), counted);
     // No further change on this straight: which lanes were left no longer matters, and ways that differ
     // only there become one.
