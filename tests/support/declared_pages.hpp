@@ -23,8 +23,8 @@ template <class Options, class Choices, class Events>
 void expect_schema(const GamePages& game, const Options& options, const Choices& choices, const Events& events) {
     const Json schema{
         {"$schema", "https://json-schema.org/draft/2020-12/schema"},
-        {"title", game.name + ": options, choices and events"},
-        {"description", "Made from engine/" + game.folder + "/declared_*.hpp; " + std::string(renewed_by) + "."},
+        {"title", "Options, choices and events"},
+        {"description", "Made from engine/<game>/declared_*.hpp; " + std::string(renewed_by) + "."},
         {"$defs",
          {{"options", options_schema(options)}, {"choice", choice_schema(choices)}, {"event", event_schema(events)}}}};
     expect_file("content/schemas/" + game.key + ".schema.json", laid_out(schema) + "\n");
