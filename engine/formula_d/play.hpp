@@ -65,9 +65,10 @@ struct Rules {
     using Event = formula_d::Event;
     static constexpr Terms terms{};
 
-    // The order of a race and of a turn: order.hpp.
+    // The order of a race and of a turn: order.hpp. Part of the loop that runs it, for a turn goes through a dozen
+    // phases.
     template <class R>
-    static Phase next_phase(const Play<R>& play);
+    [[gnu::always_inline]] static inline Phase next_phase(const Play<R>& play);
 
     // Points lost and cars that are out: damage.hpp. Whether losing so many is a car's end: FD-WP-05..07;
     // without brakes, gearbox or tires it drives on (FD-WP-08, FD-WP-09, FD-WP-10).

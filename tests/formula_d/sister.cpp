@@ -21,13 +21,12 @@ void settle_pairs(const Play<Rules>& play) {
 }  // namespace
 
 Phase Rules::next_phase(const Play<Rules>& play) {
-    switch (play.state.phase) {
-        case Phase::begin_round: play.state.wrecks.reset(); return formula_d::Rules::next_phase(play);
-        case Phase::collision:
-            settle_pairs(play);
-            return play.car().status == formula_d::Status::racing ? Phase::sniper : Phase::strain;
-        default: return formula_d::Rules::next_phase(play);
+    if (play.state.phase == Phase::collision) {
+        settle_pairs(play);
+        return play.car().status == formula_d::Status::racing ? Phase::sniper : Phase::strain;
     }
+    if (play.state.phase == Phase::begin_round) play.state.wrecks.reset();
+    return formula_d::Rules::next_phase(play);
 }
 
 void Rules::eliminate(const Play<Rules>& play, Seat seat, formula_d::Cause cause, RuleId rule) {
