@@ -1,5 +1,7 @@
 // What a game hands to the shared page of a match.
-import type { SeatNumber, Setup, Table } from '../table/types'
+import type { Component } from 'svelte'
+import type { Key } from '../i18n'
+import type { GameInfo, SeatNumber, Setup, Table } from '../table/types'
 import type { Pose } from './motion'
 
 export interface MatchProps {
@@ -27,3 +29,45 @@ export interface PieceHandle {
 }
 
 export const side_card = 372 // how wide the card of a phone that lies on its side is
+
+// What a seat moves, in the lobby and on a ticket. An emblem stands for the whole game.
+export interface PieceProps {
+  seat: SeatNumber
+  mine?: boolean
+  width?: number
+  emblem?: boolean
+}
+
+// The entry of a game: all that pages which know no game ask of it. Big parts are fetched when they are wanted.
+export interface Game {
+  rules: string // what the ids of its rules begin with
+  page(): Promise<Component<MatchProps>>
+  piece(): Promise<Component<PieceProps>>
+  ground: 'road' | 'water' // what its pieces stand on
+  solo: Solo
+  presets: readonly string[] // on the wall, for those who know the first race
+  start: Key // what its poster begins
+  first_circuit: string
+  help: readonly Key[] // how to read its table
+  seating?: Key // how seats get their pieces, where they are not there from the beginning
+  untitled?: boolean // a drawing of its circuit bears a title that the page says already
+  speak(): Promise<void> // its words are at hand
+  said(svg: string): string // a drawing of a circuit in the language of the page
+}
+export interface Solo {
+  preset: string // what the poster starts
+  seats(options: Setup['options'], info?: GameInfo): { name: string; pilot: string }[] // behind yours
+}
+
+// Drivers of no particular history, two to a team.
+export const rivals = [
+  'Bellandi',
+  'Marchand',
+  'Valcourt',
+  'Ashworth',
+  'Pemberton',
+  'de Wael',
+  'Verhulst',
+  'von Rehn',
+  'Lindner',
+]

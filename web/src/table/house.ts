@@ -1,6 +1,6 @@
 // Asking the house from wherever it runs: a worker in the browser, this very thread in tests.
-import { all_games, game_of } from '../games'
 import { Refused, type Engine, type Request } from './engine'
+import { modules } from './modules'
 import type { Board, Catalogue, News, Odds, Refusal, RuleText, SeatNumber, Setup, View } from './types'
 
 export interface House {
@@ -57,15 +57,22 @@ export class WorkerHouse implements House {
   }
 }
 
+// Of a game whose rules this page does not have: then its server is asked for everything.
+const no_house: House = {
+  call: () =>
+    Promise.reject(new Refused({ code: 'unknown-game', why: 'This page does not have the rules of the game.' })),
+}
+
 const shared = new Map<string, House>()
 
 // One worker serves a game on the whole page.
 export function house(game: string): House {
   let made = shared.get(game)
   if (!made) {
-    made = new WorkerHouse(
-      new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: game_of(game).module }),
-    )
+    const module = modules.get(game)
+    made = module
+      ? new WorkerHouse(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: module }))
+      : no_house
     shared.set(game, made)
   }
   return made
@@ -86,7 +93,7 @@ export interface Written {
 export const games = (house: House) => house.call<Catalogue>({ do: 'games' })
 // Of every game, where no server tells it.
 export async function local_games(): Promise<Catalogue> {
-  const told = await Promise.all(all_games.map((game) => games(house(game))))
+  const told = await Promise.all([...modules.keys()].map((game) => games(house(game))))
   return { games: told.flatMap((one) => one.games) }
 }
 export const open = (house: House, setup: Setup, seed: string, at: string) =>

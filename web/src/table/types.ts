@@ -74,7 +74,7 @@ export interface Standing {
   points: number
 }
 
-// A game's own position; Formula D's is in web/src/formula_d/types.ts.
+// A game's own position is in types.ts of its folder.
 export interface View<Position = unknown> {
   seat: SeatNumber
   position: Position

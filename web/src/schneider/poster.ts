@@ -1,6 +1,6 @@
-import { f1, seed, grad, frame, sheet, fit, caps, line } from './kit'
+import { f1, seed, grad, frame, sheet, fit, caps, line } from '../ui/poster_kit'
 
-export function schneider(H: number): string {
+export function poster(H: number): string {
   const R = seed(3),
     cx = 96,
     cy = H * 0.62

@@ -1,6 +1,6 @@
-import { rays, grad, spoked, frame, sheet, fit, caps } from './kit'
+import { rays, grad, spoked, frame, sheet, fit, caps } from '../ui/poster_kit'
 
-export function mille(H: number): string {
+export function poster(H: number): string {
   const m = (y: number, c: string, pts: string): string => `<path d="M-10 ${H}V${y}${pts}V${H}Z" fill="${c}"/>`
   return sheet(
     H,

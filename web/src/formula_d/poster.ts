@@ -1,6 +1,6 @@
-import { f1, seed, rays, grad, spoked, frame, sheet, fit, caps } from './kit'
+import { f1, seed, rays, grad, spoked, frame, sheet, fit, caps } from '../ui/poster_kit'
 
-export function monaco(H: number): string {
+export function poster(H: number): string {
   const R = seed(5)
   let town = ''
   const tier = (y: number, h: number, cols: string[], x0: number, x1: number): void => {

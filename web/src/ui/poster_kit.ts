@@ -1,6 +1,6 @@
 // Drawing kit of the posters: flat shapes, three or four inks each, airbrushed edges as gradients.
 // Each poster draws itself into a sheet 400 wide and H high. Ids are marked §, to be made unique on a page.
-import { t, type Key } from '../../i18n'
+import { t, type Key } from '../i18n'
 
 type Stop = [offset: number, colour: string, opacity?: number]
 export const f1 = (value: number): number => Math.round(value * 10) / 10

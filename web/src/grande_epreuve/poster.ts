@@ -1,6 +1,6 @@
-import { seed, grad, spoked, frame, sheet, fit, caps, line } from './kit'
+import { seed, grad, spoked, frame, sheet, fit, caps, line } from '../ui/poster_kit'
 
-export function epreuve(H: number): string {
+export function poster(H: number): string {
   const R = seed(9),
     y = H * 0.54
   return sheet(

@@ -1,21 +1,18 @@
 // A race alone against bots and autopilots, begun with one click.
-import { game_of } from '../games'
-import { drawn, games, house } from './house'
-import { LocalTable } from './local'
-import { races } from './saves'
-import type { Setup } from './types'
+import { game_of } from './games'
+import { drawn, games, house } from './table/house'
+import { LocalTable } from './table/local'
+import { races } from './table/saves'
+import type { Setup } from './table/types'
 
-export async function begin_solo(
-  game = 'formula-d',
-  preset = game_of(game).solo.preset,
-  you = 'You',
-): Promise<LocalTable> {
+export async function begin_solo(game: string, preset = game_of(game).solo.preset, you = 'You'): Promise<LocalTable> {
   const { games: known } = await games(house(game))
-  const chosen = known.find(({ key }) => key === game)?.presets.find(({ key }) => key === preset)
+  const info = known.find(({ key }) => key === game)
+  const chosen = info?.presets.find(({ key }) => key === preset)
   const setup: Setup = {
     game,
     ...(chosen ? { circuit: chosen.circuit, options: chosen.options } : {}),
-    seats: [{ name: you, pilot: 'person' }, ...game_of(game).solo.seats(chosen?.options)],
+    seats: [{ name: you, pilot: 'person' }, ...game_of(game).solo.seats(chosen?.options, info)],
   }
   return LocalTable.begin(house(game), await races(), setup)
 }
