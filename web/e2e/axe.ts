@@ -29,7 +29,8 @@ export async function faults(page: Page): Promise<string[]> {
 // in an ellipsis or through its letters.
 export async function cramped(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    for (let i = 0; i < 2; ++i) await new Promise(requestAnimationFrame) // what has just changed is fitted in the next picture
+    // What has just changed is fitted in the next picture.
+    for (let i = 0; i < 2; ++i) await new Promise(requestAnimationFrame)
     const wide =
       document.documentElement.scrollWidth > innerWidth + 1
         ? [`the page is ${document.documentElement.scrollWidth} px wide`]

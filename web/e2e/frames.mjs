@@ -1,4 +1,5 @@
-// How smoothly the table moves: the times between frames of an empty page, and of the table while a field of ten drives.
+// How smoothly the table moves: the times between frames of an empty page, and of the table while a field of ten
+// drives.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, resolve } from 'node:path'

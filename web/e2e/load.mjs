@@ -1,5 +1,5 @@
-// What a visitor's browser fetches until the first board is seen, by where the visit begins. Fonts are apart: the page is
-// read without them.
+// What a visitor's browser fetches until the first board is seen, by where the visit begins. Fonts are apart: the page
+// is read without them.
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 // Browsers take brotli from any site with a certificate; gzip is for the few without.

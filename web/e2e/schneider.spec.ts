@@ -60,7 +60,8 @@ function inspect(page: Page, found: string[]): (what: string) => Promise<void> {
 async function inspect_year(page: Page, found: string[]): Promise<void> {
   const works = page.getByRole('region', { name: 'The works' })
   const pieces =
-    '.works .dc, .works .show li, .works .spy li, .works .bag li, .works .calendar li, .works h3, .works p, [data-question=marker] .strip li'
+    '.works .dc, .works .show li, .works .spy li, .works .bag li, .works .calendar li, ' +
+    '.works h3, .works p, [data-question=marker] .strip li'
   const before = page.viewportSize() ?? desk
   for (const size of [desk, { width: 1280, height: 720 }, phone]) {
     await page.setViewportSize(size)
@@ -220,7 +221,8 @@ function ear(page: Page): string[] {
   return heard
 }
 
-// Both stand before the narrowest line with cards that are too fast for it: whatever falls later, odds are counted here.
+// Both stand before the narrowest line with cards that are too fast for it: whatever falls later, odds are counted
+// here.
 const before_cowes = {
   turn: 1,
   planes: [

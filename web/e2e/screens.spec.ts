@@ -124,7 +124,8 @@ describe.skipIf(!program)('every screen', () => {
     await page.evaluate(() => {
       document.body.insertAdjacentHTML(
         'beforeend',
-        '<img src="/x.png"><hr style="width:900px"><p data-question="x"><b style="display:block;width:60px;overflow:hidden;white-space:nowrap">1 brake, 1 gearbox</b></p>',
+        '<img src="/x.png"><hr style="width:900px"><p data-question="x">' +
+          '<b style="display:block;width:60px;overflow:hidden;white-space:nowrap">1 brake, 1 gearbox</b></p>',
       )
       const lead = document.querySelector<HTMLElement>('.lead')
       if (lead) lead.style.color = '#e0d4b4'

@@ -64,7 +64,7 @@ describe.skipIf(!program)('play by post', () => {
     await context.close()
   }, 120_000)
 
-  test('in Schneider Trophy a bot answers when the table says so, and the wireless names whose time was up', async () => {
+  test('in Schneider Trophy a bot answers when the table says so, and the log names whose time was up', async () => {
     const { page, context, errors } = await visit(here.browser)
     await set_table(page, 'A club bot answers', 'Schneider Trophy')
     await settled(page)

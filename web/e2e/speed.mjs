@@ -1,5 +1,5 @@
-// Reads the native measurement from standard input, measures the same in node and in Chromium, prints the ratios; then how
-// smoothly the table moves, and the bytes of first loads from the program that PADDOCK names.
+// Reads the native measurement from standard input, measures the same in node and in Chromium, prints the ratios; then
+// how smoothly the table moves, and the bytes of first loads from the program that PADDOCK names.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -124,8 +124,10 @@ for (const [name, { play, club }] of Object.entries({ node, chromium: page })) {
   )
 }
 console.log(
-  `frames in chromium, without a graphics card: an empty page ${shown.nothing.rate.toFixed(0)} a second, ten cars on the board ` +
-    `${shown.racing.rate.toFixed(0)}: ${(shown.racing.rate / shown.nothing.rate).toFixed(2)} of it; 95 of 100 frames within ` +
+  `frames in chromium, without a graphics card: an empty page ${shown.nothing.rate.toFixed(0)} a second, ` +
+    `ten cars on the board ` +
+    `${shown.racing.rate.toFixed(0)}: ${(shown.racing.rate / shown.nothing.rate).toFixed(2)} of it; ` +
+    `95 of 100 frames within ` +
     `${shown.racing.slow.toFixed(0)} ms (empty ${shown.nothing.slow.toFixed(0)} ms)`,
 )
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`.padStart(7)

@@ -21,7 +21,8 @@ export interface Site {
 
 // The policy of server/front.cpp: what it forbids must not be needed.
 const policy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data: blob:; " +
   "font-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'"
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -118,9 +119,11 @@ export async function lay_out(server: Server, path: string, position: object): P
   const lines = [
     'import json, sqlite3, sys',
     'store = sqlite3.connect(sys.argv[1])',
-    'ref, lines, last = store.execute("SELECT ref, lines, last FROM heads JOIN tables USING (ref) WHERE id = ?", (sys.argv[2],)).fetchone()',
+    'ref, lines, last = store.execute("SELECT ref, lines, last FROM heads ' +
+      'JOIN tables USING (ref) WHERE id = ?", (sys.argv[2],)).fetchone()',
     'line = json.dumps({"n": lines, "act": "position", "position": json.loads(sys.argv[3])})',
-    'place = store.execute("INSERT INTO log (table_ref, n, prev, line) VALUES (?, ?, ?, ?)", (ref, lines, last, line)).lastrowid',
+    'place = store.execute("INSERT INTO log (table_ref, n, prev, line) ' +
+      'VALUES (?, ?, ?, ?)", (ref, lines, last, line)).lastrowid',
     'store.execute("UPDATE heads SET lines = lines + 1, last = ? WHERE ref = ?", (place, ref))',
     'store.commit()',
   ]
@@ -230,7 +233,8 @@ export const question = async (page: Page): Promise<string> =>
     .getAttribute('data-question', { timeout: 1000 })
     .catch(() => '')) ?? ''
 
-// What stands before the person at this page; what is only shown is hurried, without waiting for the mouse to get there.
+// What stands before the person at this page; what is only shown is hurried, without waiting for the mouse to get
+// there.
 const standing = (page: Page) =>
   page.evaluate(() => {
     const shown = (selector: string) =>

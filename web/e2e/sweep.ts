@@ -1,6 +1,6 @@
 // Races and campaigns in every language, with other dice every time, answered half at random: every question of each is
-// looked at. Where words are cut or an answer cannot be seen there is a picture of it in build/screenshots. `npm run sweep`
-// after tools/build-web; SWEEPS=5 for more of them.
+// looked at. Where words are cut or an answer cannot be seen there is a picture of it in build/screenshots. `npm run
+// sweep` after tools/build-web; SWEEPS=5 for more of them.
 import { describe, expect, test } from 'vitest'
 import { cramped, faults } from './axe'
 import { cut_words, out_of_sight } from './sight'
@@ -44,7 +44,8 @@ async function asked_next(page: Page): Promise<string | null> {
 
 async function misfits(page: Page, table: string): Promise<string[]> {
   const cut = [...(await cramped(page)), ...(await cut_words(page, headings))]
-  return table.startsWith('schneider') ? [...cut, ...(await out_of_sight(page, answers))] : cut // in the other game answers lie in a row that is drawn along
+  // In the other game answers lie in a row that is drawn along.
+  return table.startsWith('schneider') ? [...cut, ...(await out_of_sight(page, answers))] : cut
 }
 
 describe('with other dice', () => {
@@ -65,12 +66,14 @@ describe('with other dice', () => {
             .click({ timeout: 3000 })
             .catch(() => undefined)
         let faulty = await misfits(page, table)
-        if (faulty.length > 0) await page.waitForTimeout(500) // odds come later, and what they push aside is fitted anew
+        // Odds come later, and what they push aside is fitted anew.
+        if (faulty.length > 0) await page.waitForTimeout(500)
         if (faulty.length > 0) faulty = await misfits(page, table)
         if (!seen.has(asked)) faulty.push(...(await faults(page)))
         seen.add(asked)
         if (faulty.length > 0) await picture(page, `sweep-${table.replace('/', '-')}-${size}-${language}-${n}-${turn}`)
-        if (faulty.length > 0) console.log(table, size, language, turn, asked, faulty) // it takes long: no need to wait for the end
+        // It takes long: no need to wait for the end.
+        if (faulty.length > 0) console.log(table, size, language, turn, asked, faulty)
         found.push(...faulty.map((fault) => `${language}, turn ${turn}, ${asked}: ${fault}`))
         await answered(page, () => page.keyboard.press('Enter')).catch(() => undefined) // it may have been the last
       }

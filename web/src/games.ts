@@ -1,5 +1,5 @@
-// The games this page can show: for each its entry (match/types.ts), and their order on the wall of posters. A game that
-// has none is shown by the plain page.
+// The games this page can show: for each its entry (match/types.ts), and their order on the wall of posters. A game
+// that has none is shown by the plain page.
 import { formula_d } from './formula_d/game'
 import { t, told } from './i18n'
 import type { Game } from './match/types'

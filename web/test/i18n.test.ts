@@ -41,7 +41,8 @@ describe('the catalogues', () => {
       expect(names_in(catalogue[key] ?? ''), key).toEqual(names_in(message))
   })
 
-  // A word that is counted anywhere has a form for one everywhere; a range ("2–4 spaces") and a kind ("soft tyres") need none.
+  // A word that is counted anywhere has a form for one everywhere; a range ("2–4 spaces") and a kind ("soft tyres")
+  // need none.
   test.each(Object.entries({ en, ...others }) as [string, Record<string, string>][])(
     '%s counts one as one',
     (_, catalogue) => {

@@ -5,7 +5,7 @@ import { action_text } from '../src/match/table_actions'
 const said = (text: string, seat = 0, name = '') => ({ n: 1, seat, name, at: '', text })
 const called = (seat: number) => `No ${seat}`
 
-test('what is done to a table is told in the language of the page, and what somebody says is not taken for it', async () => {
+test('what is done to a table is told in the language of the page, and nothing else is taken for it', async () => {
   await speak_of('friends')
   expect(action_text(said('extend 120'), called)).toBe('The host gives more time: 2 minutes.')
   expect(action_text(said('extend 7200'), called)).toContain('2 hours')

@@ -59,7 +59,8 @@ const labels: Record<
 > = {
   driver: (offer) => t('fd.choice.driver', { driver: driver_name(answer.text(offer, 'driver')) }),
   build: (offer) =>
-    `${gauge_name(answer.text(offer, 'gauge') as Gauge)}: ${t('fd.choice.build', { n: answer.number(offer, 'points') })}`,
+    `${gauge_name(answer.text(offer, 'gauge') as Gauge)}: ` +
+    t('fd.choice.build', { n: answer.number(offer, 'points') }),
   fit: (offer) => t('fd.choice.fit', { compound: t(`fd.compound.${answer.text(offer, 'compound')}` as Key) }),
   gear: (offer) => gear_name(answer.number(offer, 'gear')),
   nitro: (offer) => t(`fd.choice.nitro.${answer.text(offer, 'nitro')}` as Key),

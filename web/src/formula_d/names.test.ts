@@ -5,7 +5,8 @@ import { corner_name, name_key, with_names } from './names'
 afterAll(() => speak('en'))
 
 const drawn =
-  '<text x="52" y="25" textLength="250.5" lengthAdjust="spacingAndGlyphs" fill="a" data-say="name">GRAND HÔTEL HAIRPIN</text>\n' +
+  '<text x="52" y="25" textLength="250.5" lengthAdjust="spacingAndGlyphs" ' +
+  'fill="a" data-say="name">GRAND HÔTEL HAIRPIN</text>\n' +
   '<text x="52" y="43" fill="a" data-say="stops 3">3 stops</text>\n<text x="1" data-say="stops 1">1 stop</text>\n' +
   '<text x="1" data-say="name">MIRABEAU</text>\n<text x="1" data-say="label">POLICE</text>\n<text x="0">N</text>'
 

@@ -95,8 +95,8 @@ export function lines_of(bars: Bar[]): Line[] {
   })
 }
 
-// Where there are more kinds than lines, neighbours share one: what costs points, then what costs none, then what ends a
-// move badly. None is left out.
+// Where there are more kinds than lines, neighbours share one: what costs points, then what costs none, then what ends
+// a move badly. None is left out.
 const shared: [Line['kind'], Line['kind']][] = [
   ['cost', 'over'],
   ['stop', 'safe'],

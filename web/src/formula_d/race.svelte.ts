@@ -44,7 +44,8 @@ export class Race extends Match<FormulaDirector> {
 
   readonly rows = $derived(rows_of(this.stage, this.director.layout, this.bright, this.name))
   readonly teller = $derived({ name: this.name, you: this.alone, layout: this.director.layout })
-  readonly lines = $derived(this.model.view === null ? [] : lines_of(this.model.told, this.teller)) // not while catching up
+  // Not while catching up.
+  readonly lines = $derived(this.model.view === null ? [] : lines_of(this.model.told, this.teller))
   readonly my_car = $derived(this.stage.car(this.model.seat))
   readonly me = $derived(this.director.layout ? this.director.pose(this.model.seat) : null)
 
@@ -101,7 +102,8 @@ export class Race extends Match<FormulaDirector> {
     if (this.what === 'driver') return driver_line(this.pointed_offer)
     if (this.what === 'build') return build_lead(this.pointed_offer)
     const said = lead_of(this.what, this.my_car, this.corner, this.phone ? this.thrown : '')
-    return this.stage.throws !== null && this.what === 'gear' && !this.corner?.inside ? `${this.when}. ${said}` : said // what is longer does not fit
+    // What is longer does not fit.
+    return this.stage.throws !== null && this.what === 'gear' && !this.corner?.inside ? `${this.when}. ${said}` : said
   })
   readonly heading = $derived.by(() => {
     if (!this.asked) return ''

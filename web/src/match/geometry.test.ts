@@ -62,7 +62,8 @@ describe('camera', () => {
     expect(snug({ x: 50, y: 60, k: 1 }, box, page, wide, 520)).toEqual({ k: 1, x: 0, y: 0 }) // room on both axes
     expect(snug({ x: -250, y: 0, k: 1 }, box, page, wide, 520)).toEqual({ k: 1, x: -200, y: 0 })
     expect(snug({ x: 50, y: 60, k: 1 }, { ...box, left: 80 }, page, wide, 520).x).toBe(20) // the box comes first
-    expect(snug({ x: 50, y: 60, k: 1 }, box, page, { width: 900, height: 400 }, 520)).toEqual({ k: 1, x: 50, y: 60 }) // too small to hide anything
+    // Too small to hide anything.
+    expect(snug({ x: 50, y: 60, k: 1 }, box, page, { width: 900, height: 400 }, 520)).toEqual({ k: 1, x: 50, y: 60 })
   })
   it('holds a point in the free part, however low it is', () => {
     const low: Frame = { width: 360, height: 158, left: 0, top: 50, right: 0, bottom: 0 }

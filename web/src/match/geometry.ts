@@ -70,7 +70,8 @@ export const least_scale = (frame: Frame, board: Size): number =>
 export const filling_scale = (frame: Frame, board: Size): number =>
   Math.max(frame.width / board.width, frame.height / board.height)
 
-// Along one axis: no view beyond the board's edges, and a board smaller than the page lies in the middle of what is free.
+// Along one axis: no view beyond the board's edges, and a board smaller than the page lies in the middle of what is
+// free.
 function along(at: number, length: number, page: number, before: number, after: number): number {
   if (length <= page) return clamp(before + (page - before - after - length) / 2, 0, page - length)
   return clamp(at, page - length, 0)
@@ -128,8 +129,8 @@ export function holding(view: View, frame: Frame, point: Point, margin: number):
   }
 }
 
-// A view of the same box that shows as little as can be of what lies beyond the board: it moves only where the free part
-// of the page leaves the box room. `foot`: how far down the page the board can be seen at all.
+// A view of the same box that shows as little as can be of what lies beyond the board: it moves only where the free
+// part of the page leaves the box room. `foot`: how far down the page the board can be seen at all.
 export function snug(view: View, box: Box, frame: Frame, board: Size, foot: number): View {
   const seen = box_to_page(view, box)
   const lean = (wanted: number, low: number, high: number): number => clamp(wanted, Math.min(low, 0), Math.max(high, 0))
@@ -164,8 +165,8 @@ export function in_sight(view: View, frame: Frame, point: Point, margin: number)
 const within = (box: Box, frame: Box): boolean =>
   box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
 
-// Of the views near this one, no farther than `least`, that still show what is needed, the one whose page edges cut fewest boxes; of equals the
-// nearest. A board that moves by a thumb's breadth is not noticed, a sign cut in two is.
+// Of the views near this one, no farther than `least`, that still show what is needed, the one whose page edges cut
+// fewest boxes; of equals the nearest. A board that moves by a thumb's breadth is not noticed, a sign cut in two is.
 export function uncut(
   view: View,
   frame: Frame,

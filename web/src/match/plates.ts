@@ -1,7 +1,8 @@
 // The enamel signs of a board are drawn for the whole circuit; nearer, they would hide the town. This lets the page
 // set their size: each sign becomes a group scaled about its middle by --sign.
-const sign =
-  /<g transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)">(<rect x="4" y="5" width="([\d.]+)" height="([\d.]+)" fill="var\(--shade\)")/g
+const size = String.raw`x="4" y="5" width="([\d.]+)" height="([\d.]+)"`
+const place = String.raw`<g transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)">`
+const sign = new RegExp(String.raw`${place}(<rect ${size} fill="var\(--shade\)")`, 'g')
 
 export function with_plates(svg: string): string {
   return svg.replace(
@@ -9,7 +10,8 @@ export function with_plates(svg: string): string {
     (_whole, x: string, y: string, scale: string, rect: string, width: string, height: string) => {
       const half = { x: Number(width) / 2, y: Number(height) / 2 }
       const middle = { x: Number(x) + half.x * Number(scale), y: Number(y) + half.y * Number(scale) }
-      const turned = `translate(${middle.x.toFixed(1)}px,${middle.y.toFixed(1)}px) scale(var(--sign,${scale})) translate(${-half.x}px,${-half.y}px)`
+      const there = `translate(${middle.x.toFixed(1)}px,${middle.y.toFixed(1)}px)`
+      const turned = `${there} scale(var(--sign,${scale})) translate(${-half.x}px,${-half.y}px)`
       return `<g class="plate" style="transform:${turned}">${rect}`
     },
   )

@@ -74,7 +74,8 @@ export function hang<Tag>(
       (sum, { spot }, i) => sum + signs.filter((sign) => runs_over(spot, { x: side, y: hook(i).y }, sign)).length,
       0,
     )
-    const under = order.filter(({ spot }, i) => runs_over(spot, hook(i), column)).length // ties behind the tags themselves
+    // Ties behind the tags themselves.
+    const under = order.filter(({ spot }, i) => runs_over(spot, hook(i), column)).length
     const lost = mine && inside(mine, x, y, size.width, high, 34) ? 4000 : 0
     const cost =
       ties + over * 400 + hidden * 26 + covered * 360 + crossed * 70 + under * 60 + lost + (counted ? 0 : 150)

@@ -8,7 +8,8 @@ import type { Choice } from './declared'
 
 const { text, number, flag, what } = answer
 export const nation_name = (nation: string): string => told(`st.nation.${nation}`, nation)
-export const land_name = (nation: string): string => told(`st.nation.the.${nation}`, nation_name(nation)) // within a sentence
+// Within a sentence.
+export const land_name = (nation: string): string => told(`st.nation.the.${nation}`, nation_name(nation))
 export const on_nation = (nation: string): string => told(`st.nation.on.${nation}`, nation_name(nation))
 export const pilot_name = (pilot: string): string => told(`st.pilot.${pilot}`, pilot)
 export const component_name = (component: string): string => told(`st.component.${component}`, component)
@@ -102,7 +103,8 @@ const lines: Partial<Record<Choice['do'], (offer: Offer, basic: boolean) => stri
     if (board === 'spying') return t('st.marker.spying.line')
     if (board !== 'card') return t('st.marker.coins', { n: fact.number(offer, 'coins') })
     const short = fact.number(offer, 'missing')
-    return `${short > 0 ? t('st.marker.short', { n: short }) : t('st.marker.yours')} ${card_words(fact.text(offer, 'card'), basic)}`
+    const whose = short > 0 ? t('st.marker.short', { n: short }) : t('st.marker.yours')
+    return `${whose} ${card_words(fact.text(offer, 'card'), basic)}`
   },
   hurry: (offer) => t(flag(offer, 'pay') ? 'st.hurry.yes.line' : 'st.hurry.no.line'),
   recycle: (offer) =>

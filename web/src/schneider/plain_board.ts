@@ -49,7 +49,8 @@ export function plain_board(course: Course): Board {
   )
   const names = drawn.map(
     ([name, { x, y }]) =>
-      `<text x="${round(x)}" y="${round(y + 5)}" text-anchor="middle" font-family="League Gothic" font-size="17" fill="var(--foam)">${name}</text>`,
+      `<text x="${round(x)}" y="${round(y + 5)}" text-anchor="middle" font-family="League Gothic" font-size="17"
+      fill="var(--foam)">${name}</text>`,
   )
   const lines = [...course.lines].flatMap(([after, { number }]) => {
     const spot = squares.get(after)
@@ -61,11 +62,16 @@ export function plain_board(course: Course): Board {
       at(spot.to / lap, scale, -half - 22),
     ]
     return [
-      `<path d="M${pair(a)}L${pair(b)}" stroke="var(--kerb-a)" stroke-width="6" stroke-dasharray="8 6"/><rect x="${round(sign.x - 13)}" y="${round(sign.y - 14)}" width="26" height="28" fill="var(--stop-box)" stroke="#14110c"/><text x="${round(sign.x)}" y="${round(sign.y + 9)}" text-anchor="middle" font-family="League Gothic" font-size="26" fill="#14110c">${number}</text>`,
+      `<path d="M${pair(a)}L${pair(b)}" stroke="var(--kerb-a)" stroke-width="6" stroke-dasharray="8 6"/><rect
+      x="${round(sign.x - 13)}" y="${round(sign.y - 14)}" width="26" height="28" fill="var(--stop-box)"
+      stroke="#14110c"/><text x="${round(sign.x)}" y="${round(sign.y + 9)}" text-anchor="middle" font-family="League
+      Gothic" font-size="26" fill="#14110c">${number}</text>`,
     ]
   })
-  const finish = `<path d="M${pair(at(0, 1, half))}L${pair(at(0, 1, -half))}" stroke="#14110c" stroke-width="9"/><path d="M${pair(at(0, 1, half))}L${pair(at(0, 1, -half))}" stroke="#fff" stroke-width="9" stroke-dasharray="6 6"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="var(--sea-deep)"/>${water.join('')}${names.join('')}${lines.join('')}${finish}</svg>`
+  const finish = `<path d="M${pair(at(0, 1, half))}L${pair(at(0, 1, -half))}" stroke="#14110c" stroke-width="9"/><path
+  d="M${pair(at(0, 1, half))}L${pair(at(0, 1, -half))}" stroke="#fff" stroke-width="9" stroke-dasharray="6 6"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}"
+  height="${height}" fill="var(--sea-deep)"/>${water.join('')}${names.join('')}${lines.join('')}${finish}</svg>`
   const line = Array.from({ length: 64 }, (_, i): [number, number] => [
     round(at(i / 64, 1.1).x),
     round(at(i / 64, 1.1).y),

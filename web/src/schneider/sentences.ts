@@ -267,7 +267,8 @@ const telling = [
   'dropped-back',
   'pushed-on',
 ]
-const few: Record<string, number> = { 'bet-shown': 3, oversped: 3, 'dropped-back': 2, 'pushed-on': 1 } // of what happens often, the boldest
+// Of what happens often, the boldest.
+const few: Record<string, number> = { 'bet-shown': 3, oversped: 3, 'dropped-back': 2, 'pushed-on': 1 }
 export function moments_of(events: GameEvent[], most = 10): { event: GameEvent; race: number; lap: number }[] {
   let [race, lap] = [0, 0]
   const moments = events.flatMap((event) => {

@@ -34,7 +34,8 @@ test('every name that is more than a place is in the catalogue, and none besides
 
 const drawn =
   '<text x="43" y="21" textLength="90.5" lengthAdjust="spacingAndGlyphs" fill="a" data-say="name">FIRST MARK</text>\n' +
-  '<text x="43" y="36.5" fill="a" data-say="line 6">line 6</text>\n<text x="1" data-say="short 1">short way, 1 square</text>\n<text x="0">N</text>'
+  '<text x="43" y="36.5" fill="a" data-say="line 6">line 6</text>\n' +
+  '<text x="1" data-say="short 1">short way, 1 square</text>\n<text x="0">N</text>'
 
 test('signs speak the language of the page', async () => {
   expect(with_signs(drawn)).toBe(drawn)

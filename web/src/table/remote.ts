@@ -294,8 +294,8 @@ export class RemoteTable implements Table {
     }
   }
 
-  // Worked out here from what the seat sees, as the server would. Should the rules here not fit the server's, it is asked
-  // for all of it.
+  // Worked out here from what the seat sees, as the server would. Should the rules here not fit the server's, it is
+  // asked for all of it.
   private async with_offers(news: Told): Promise<News | undefined> {
     try {
       const handle = await this.study(news)
@@ -321,7 +321,8 @@ export class RemoteTable implements Table {
     if (message.talk) this.take_talk(message.talk)
     if (message.error && message.to === undefined)
       for (const listener of this.listeners) listener.trouble?.(message.error)
-    if (message.to === this.watch_id && message.error) setTimeout(() => this.socket && this.watch(), watch_again) // too often, most likely
+    // Too often, most likely.
+    if (message.to === this.watch_id && message.error) setTimeout(() => this.socket && this.watch(), watch_again)
     if (message.to !== undefined) {
       const pending = this.pending.get(message.to)
       this.pending.delete(message.to)

@@ -32,7 +32,8 @@ export function fit(line: HTMLElement, given: Line): { update(now: Line): void; 
     }
     line.style.whiteSpace = 'normal'
   }
-  // What stands beside the line may take of its room as well; it is then measured in the next picture, not within this one.
+  // What stands beside the line may take of its room as well; it is then measured in the next picture, not within this
+  // one.
   const sizes = new ResizeObserver((seen) =>
     seen.some(({ target }) => target !== line) ? measure() : void requestAnimationFrame(measure),
   )

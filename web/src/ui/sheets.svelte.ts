@@ -1,2 +1,3 @@
 // Which sheet lies over the page.
-export const sheets: { open: 'help' | 'settings' | null; game: string } = $state({ open: null, game: '' }) // the game on the table, if any
+// The game on the table, if any.
+export const sheets: { open: 'help' | 'settings' | null; game: string } = $state({ open: null, game: '' })
