@@ -64,12 +64,14 @@ export function plain_board(course: Course): Board {
     return [
       `<path d="M${pair(a)}L${pair(b)}" stroke="var(--kerb-a)" stroke-width="6" stroke-dasharray="8 6"/><rect
       x="${round(sign.x - 13)}" y="${round(sign.y - 14)}" width="26" height="28" fill="var(--stop-box)"
-      stroke="#14110c"/><text x="${round(sign.x)}" y="${round(sign.y + 9)}" text-anchor="middle" font-family="League
-      Gothic" font-size="26" fill="#14110c">${number}</text>`,
+      stroke="var(--outline)"/><text x="${round(sign.x)}" y="${round(sign.y + 9)}" text-anchor="middle"
+      font-family="League
+      Gothic" font-size="26" fill="var(--outline)">${number}</text>`,
     ]
   })
-  const finish = `<path d="M${pair(at(0, 1, half))}L${pair(at(0, 1, -half))}" stroke="#14110c" stroke-width="9"/><path
-  d="M${pair(at(0, 1, half))}L${pair(at(0, 1, -half))}" stroke="#fff" stroke-width="9" stroke-dasharray="6 6"/>`
+  const finish = `<path d="M${pair(at(0, 1, half))}L${pair(at(0, 1, -half))}" stroke="var(--outline)"
+  stroke-width="9"/><path
+  d="M${pair(at(0, 1, half))}L${pair(at(0, 1, -half))}" stroke="var(--light)" stroke-width="9" stroke-dasharray="6 6"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}"
   height="${height}" fill="var(--sea-deep)"/>${water.join('')}${names.join('')}${lines.join('')}${finish}</svg>`
   const line = Array.from({ length: 64 }, (_, i): [number, number] => [
