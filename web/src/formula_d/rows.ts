@@ -1,15 +1,13 @@
 // The cars in the order of the race, with what a scoreboard says of them.
+import type { Ranked } from '../match/types'
 import type { Layout } from './circuit'
 import type { ShownCar, Stage } from './stage.svelte'
 import { livery_of, type Livery } from './types'
 import type { SeatNumber } from '../table/types'
 
-export interface Row {
+export interface Row extends Ranked {
   car: ShownCar
-  name: string
   livery: Livery
-  mine: boolean
-  turn: boolean
   gap: number // spaces behind the first
 }
 
@@ -27,6 +25,8 @@ export function rows_of(
   const first = Math.max(0, ...cars.map((car) => progress(car, layout)))
   return cars.map((car) => ({
     car,
+    seat: car.seat,
+    gone: car.status === 'out',
     name: name(car.seat),
     livery: livery_of(car.seat),
     mine: mine.includes(car.seat),

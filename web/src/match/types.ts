@@ -22,6 +22,15 @@ export interface Line {
   weight: number
 }
 
+// A seat in the order of the match.
+export interface Ranked {
+  seat: SeatNumber
+  name: string
+  mine: boolean
+  turn: boolean // it moves
+  gone: boolean // it is out
+}
+
 // How a piece on the board is moved.
 export interface PieceHandle {
   drive(poses: Pose[], milliseconds: number): Promise<void>

@@ -3,6 +3,7 @@ import { t, type Key } from '../i18n'
 import { Match } from '../match/match.svelte'
 import { no_highlight } from '../match/highlight'
 import type { Tag } from '../match/Tags.svelte'
+import type { Ranked } from '../match/types'
 import { answer, fact } from '../table/reading'
 import type { Offer, SeatNumber, Table } from '../table/types'
 import { card_title, print_of, slots } from './cards'
@@ -22,11 +23,8 @@ const most_tags = 5
 const few_tags = 3 // where many answers leave a phone little board
 const no_bet = 'bet no'
 
-export interface Row {
+export interface Row extends Ranked {
   plane: ShownPlane
-  name: string
-  mine: boolean
-  turn: boolean
   mark: Mark
   points: number
   damage: number
@@ -99,6 +97,8 @@ export class Flight extends Match<FlightDirector> {
     )
     return sorted.map((plane) => ({
       plane,
+      seat: plane.seat,
+      gone: plane.crashed > 0,
       name: this.name(plane.seat),
       mine: this.bright.includes(plane.seat),
       turn: stage.turn === plane.seat,
