@@ -402,10 +402,15 @@ class Load {
         return times_;
     }
 
+    // Until all answers are acknowledged and their news have arrived. Those may be held back for a moment, but a ping
+    // is answered behind them.
     void settle() {
         const Moment start = now();
         while (outstanding_ > 0 && since(start) < 30) board_.listen(10);
-        for (int i = 0; i < 20; ++i) board_.listen(10);
+        pongs_ = 0;
+        for (std::size_t i = 0; i < players_.size(); ++i) board_.send(i, R"({"do":"ping","id":0})");
+        while (pongs_ < players_.size() && since(start) < 60) board_.listen(10);
+        if (outstanding_ > 0 || pongs_ < players_.size()) give_up("not everything was answered");
     }
 
     // Asks everybody's table anew, and compares.
@@ -446,7 +451,9 @@ class Load {
 
     void hear(std::size_t number, std::string_view text) {
         Player& player = players_[number];
-        if (text.starts_with(R"({"to":)")) {
+        if (text == R"({"to":0,"ok":true})") {
+            ++pongs_;
+        } else if (text.starts_with(R"({"to":)")) {
             if (find_in(text, R"("ok":true)") == std::string_view::npos) give_up("refused: " + std::string(text));
             if (number_after(text, R"({"to":)") != static_cast<std::size_t>(player.id)) ++faults_;
             --outstanding_;
@@ -493,6 +500,7 @@ class Load {
     std::uint64_t news_ = 0;
     std::uint64_t bytes_ = 0;
     std::int64_t outstanding_ = 0;
+    std::size_t pongs_ = 0;
     Switchboard<std::function<void(std::size_t, std::string_view)>> board_;
 };
 

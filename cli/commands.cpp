@@ -102,6 +102,11 @@ Command serve() {
                       {"listen", "ADDRESS", "the network address to listen on (usually 127.0.0.1; 0.0.0.0 is all)"},
                       {"data", "DIR", "where races are kept (usually ~/.local/share/paddock)", Offers::folders},
                       {"public-url", "URL", "the address people use when a proxy stands in front"},
+                      {.name = "proxy",
+                       .value = "ADDRESS",
+                       .meaning = "the address of a proxy, which is believed when it says who asks (with an https "
+                                  "--public-url usually 127.0.0.1 and ::1; may be repeated)",
+                       .repeatable = true},
                       {"made-a-minute", "N",
                        "how many tables, accounts and sessions one address may make in a minute (usually 60)"},
                       {"messages-a-second", "N",

@@ -26,17 +26,31 @@ std::string read_public_url(const Arguments& arguments) {
     return url;
 }
 
+bool is_address(const std::string& text) {
+    const std::string number = text.substr(0, text.find('%'));  // fe80::1%eth0
+    in6_addr room{};
+    return ::inet_pton(AF_INET, number.c_str(), &room) == 1 || ::inet_pton(AF_INET6, number.c_str(), &room) == 1;
+}
+
 // A number as 0.0.0.0 or ::, before anything is made for a server that cannot listen there.
 std::string read_address(const Arguments& arguments) {
     std::string address = arguments.value_or("listen", "127.0.0.1");
-    const std::string number = address.substr(0, address.find('%'));  // fe80::1%eth0
-    in6_addr room{};
-    const bool known =
-        ::inet_pton(AF_INET, number.c_str(), &room) == 1 || ::inet_pton(AF_INET6, number.c_str(), &room) == 1;
-    if (!known)
+    if (!is_address(address))
         throw arguments.mistake("--listen wants the number of an address, as 127.0.0.1 or ::, not \"" + shown(address) +
                                 "\".");
     return address;
+}
+
+// Who may tell us on whose behalf it asks. Where TLS is spoken for us and nothing is said: a proxy on this machine.
+std::vector<std::string> read_proxies(const Arguments& arguments, bool secure) {
+    std::vector<std::string> proxies = arguments.values("proxy");
+    for (const std::string& proxy : proxies) {
+        if (!is_address(proxy))
+            throw arguments.mistake("--proxy wants the number of an address, as 10.0.0.2, not \"" + shown(proxy) +
+                                    "\".");
+    }
+    if (proxies.empty() && secure) return {"127.0.0.1", "::1"};
+    return proxies;
 }
 
 server::Server::Options read_options(const Arguments& arguments) {
@@ -49,7 +63,7 @@ server::Server::Options read_options(const Arguments& arguments) {
     limits.messages_at_once = 2 * limits.messages_a_second;
     options.doorway.address = read_address(arguments);
     options.doorway.port = static_cast<unsigned short>(arguments.whole("port", 0, 65535, 8034));
-    options.doorway.behind_proxy = options.settings.secure();
+    options.doorway.proxies = read_proxies(arguments, options.settings.secure());
     options.workers = arguments.whole("bot-threads", 1, 64, 1);
     options.log = STDERR_FILENO;
     options.signals = true;

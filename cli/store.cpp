@@ -131,8 +131,8 @@ Exit run_store_export(const Arguments& arguments, Console& console) {
     const std::string text = joined_lines(fetched(store->lines(id)));
     if (text.empty()) throw bad_input("table " + shown(id) + " has not begun: there is no record yet.");
     const Result<table::Record, table::InputError> record = table::read_record("table " + id, text);
-    if (!record) throw bad_input(to_text(record.error()));
-    const bool secret = !is_revealed(*record);
+    if (!record && !arguments.has("with-secrets")) throw bad_input(to_text(record.error()));
+    const bool secret = !record || !is_revealed(*record);  // what cannot be read is saved as it is
     if (secret && !arguments.has("with-secrets"))
         throw bad_input("table " + shown(id) +
                         " is not over, and its record holds what players may not know yet; --with-secrets writes it "

@@ -122,8 +122,10 @@ void House::leave_account(Call& call) {
 void House::get_me(Call& call) {
     const auto who = known_visitor(call.request);
     const Json account = who && who->account ? Json(*who->account) : Json(nullptr);
-    const auto answer = [account, reply = call.reply](Json tables) {
-        reply(json_response(200, {{"account", account}, {"tables", std::move(tables)}}));
+    const auto answer = [account, cookie = renewed_cookie(call.request), reply = call.reply](Json tables) {
+        Response response = json_response(200, {{"account", account}, {"tables", std::move(tables)}});
+        if (!cookie.empty()) response.headers.emplace_back("Set-Cookie", cookie);
+        reply(std::move(response));
     };
     if (!who) return answer(Json::array());
     const auto list = std::make_shared<TableList>();

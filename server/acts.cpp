@@ -149,6 +149,7 @@ Allowed<void> note_absence(Room& room, Seat seat, const std::optional<Absence>& 
         return Refusal{"bad-request", "Dates are for tables that are played by post; here the host stops the clock."};
     if (room.document().at(seat).pilot != Pilot::person)
         return Refusal{"bad-request", "Nobody sits there who could be away.", "", "/seat"};
+    if (room.document().at(seat).absence == absence) return {};
     std::string words = "The driver of " + seat_text(seat) + " is ";
     if (absence) {
         words += "away from " + to_text(absence->from).substr(0, 10) + " to " +

@@ -128,6 +128,7 @@ void Conversation::carry_out(const Said& said) {
                 return answer_to(said.id, Refusal{"not-yours", "Only those who sit at the table talk there."});
             if (said.text.find_first_not_of(' ') == std::string::npos)
                 return answer_to(said.id, Refusal{"bad-request", "There is nothing to say."});
+            if (const auto no = room_->hold_back(seats.lowest())) return answer_to(said.id, no);
             return room_->say(seats, said.text, answers(said.id));
     }
 }

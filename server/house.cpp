@@ -14,6 +14,7 @@ namespace {
 constexpr std::chrono::seconds tidy_every{10};
 constexpr std::chrono::seconds look_every{1};
 constexpr std::chrono::milliseconds wake_for{20};
+constexpr std::chrono::hours renew_every{24};
 constexpr std::string_view cookie_lasts = "34560000";  // 400 days, the most a browser keeps one
 
 }  // namespace
@@ -24,7 +25,6 @@ House::House(const Services& services, Settings settings)
     if (const auto running = services_.store.tables_in(TableState::running)) {
         for (const store::TableRow& row : *running) asleep_.push_back(row.id);
     }
-    write({store::DropSessions{services_.clock.now() - std::chrono::days{400}}}, [](const auto&) {});
 }
 
 void House::write(store::Change change, std::function<void(std::optional<Refusal>)> done) {
@@ -39,15 +39,32 @@ void House::write(store::Change change, std::function<void(std::optional<Refusal
 store::Kept<std::shared_ptr<Room>> House::room(const std::string& id) {
     const auto found = rooms_.find(id);
     if (found != rooms_.end() && !found->second->broken()) return found->second;
-    auto made = std::make_shared<Room>(services_, id);
+    if (auto known = known_unreadable(id)) return *known;
+    auto made = std::make_shared<Room>(services_, settings_.limits, id);
     if (const auto loaded = made->load(); !loaded) {
         if (loaded.error().kind != store::Failure::Kind::missing)
             services_.log.error("not-loaded", {{"table", id}, {"why", loaded.error().why}});
+        remember_unreadable(id, loaded.error());
         return loaded.error();
     }
     rooms_[id] = made;
     made->wake_pilots();
     return made;
+}
+
+// What cannot be read stays so while nothing is written to it. It is not tried again: a long record takes a while.
+std::optional<store::Failure> House::known_unreadable(const std::string& id) {
+    const auto found = unreadable_.find(id);
+    if (found == unreadable_.end()) return std::nullopt;
+    const auto row = services_.store.find_table(id);
+    if (row && row->changed == found->second.changed) return found->second.failure;
+    unreadable_.erase(found);
+    return std::nullopt;
+}
+
+void House::remember_unreadable(const std::string& id, const store::Failure& failure) {
+    const auto row = services_.store.find_table(id);
+    if (row && failure.kind == store::Failure::Kind::corrupt) unreadable_[id] = {row->changed, failure};
 }
 
 // Visitors.
@@ -58,6 +75,17 @@ std::optional<House::Visitor> House::known_visitor(const Request& request) {
     const auto session = services_.store.find_session(*hash);
     if (!session) return std::nullopt;
     return Visitor{*hash, session->account, ""};
+}
+
+// Who comes back keeps his session: once in a while its cookie is set anew. Sessions are never deleted, because no
+// clock can be trusted with that.
+std::string House::renewed_cookie(const Request& request) {
+    const auto hash = hash_of_key(request.session);
+    const auto session = hash ? services_.store.find_session(*hash) : store::Failure{};
+    const Time now = services_.clock.now();
+    if (!session || (session->seen <= now && now - session->seen < renew_every)) return "";
+    write({store::TouchSession{*hash, now}}, [](const auto&) {});
+    return cookie_of(request.session);
 }
 
 House::Visitor House::visitor(const Request& request, store::Change& change) {

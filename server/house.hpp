@@ -100,6 +100,7 @@ class House {
     void leave_instruction(Call& call);
     void ask_rematch(Call& call);
     void get_record(Call& call);
+    void recover_table(Call& call);
     void get_health(Call& call);
     void get_metrics(Call& call);
 
@@ -107,6 +108,8 @@ class House {
     // Adds what opens a session when there is none yet.
     Visitor visitor(const Request& request, store::Change& change);
     std::string cookie_of(const std::string& key) const;
+    // "" while the one there is fresh.
+    std::string renewed_cookie(const Request& request);
     Seats seats_at(const std::optional<store::Hash>& session, const Room& room);
     Seats seats_among(const std::vector<store::HeldSeat>& held, const store::Hash& session, const std::string& id,
                       const TableDocument& document);
@@ -114,6 +117,12 @@ class House {
     void session_changed(const store::Hash& session);
 
     store::Kept<std::shared_ptr<Room>> room(const std::string& id);
+    std::optional<store::Failure> known_unreadable(const std::string& id);
+    void remember_unreadable(const std::string& id, const store::Failure& failure);
+    // A call about a table that cannot be read: its host is told why, and may do something about it.
+    void handle_unreadable(Call& call, const Route& route, const std::string& id, const store::Failure& failure);
+    void end_unreadable(const std::string& id, const Reply& reply);
+    void go_on_elsewhere(const std::string& id, const Visitor& who, const Reply& reply);
     struct Listed {
         int rank = 0;  // my turn: 0, over: 2
         Json json;
@@ -147,6 +156,11 @@ class House {
     std::vector<std::shared_ptr<Conversation>> conversations_;
     std::deque<std::string> asleep_;           // running tables not looked at since the start
     std::unordered_set<std::string> patient_;  // tables that let deadlines pass
+    struct Unreadable {
+        Time changed{};  // when something was last written to it
+        store::Failure failure;
+    };
+    std::unordered_map<std::string, Unreadable> unreadable_;
     std::string games_;
     Steady tidied_{};
     Steady looked_{};

@@ -51,6 +51,7 @@ void House::leave_instruction(Call& call) {
     const auto who = known_visitor(call.request);
     const SeatSet mine = who ? seats_at(who->session, *call.room).seats : SeatSet{};
     if (!mine.contains(left->seat)) return call.reply(to_response({"not-yours", "This seat is not yours."}));
+    if (const auto no = call.room->hold_back(left->seat)) return call.reply(to_response(*no));
     const auto step = [left = *left](Room& room) { return instruct(room, left.seat, left.instruction); };
     call.room->carry_out(step, [room = call.room, reply = call.reply, mine](const std::optional<Refusal>& no) {
         reply(no ? to_response(*no) : instructions_of(room->document(), mine));

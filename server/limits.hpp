@@ -20,7 +20,9 @@ struct Limits {
     int sockets_of_strangers = 200;  // without a session, from one address
     int messages_a_second = 20;
     int messages_at_once = 40;
-    int made_a_minute = 60;                     // tables, accounts, sessions, from one address
+    int made_a_minute = 60;  // tables, accounts, sessions, from one address
+    int acts_a_minute = 20;  // of one seat, or of the host: pauses, absences, talk …
+    int acts_at_once = 40;
     std::size_t unsent = std::size_t{1} << 20;  // bytes that may wait for a slow reader
     std::chrono::seconds request_time{30};
     std::chrono::seconds ping_every{30};

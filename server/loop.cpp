@@ -96,8 +96,8 @@ Result<unsigned short, std::string> Loop::take_port(const Doorway& doorway) {
 }
 
 void Loop::open_door(House& house, const Doorway& doorway) {
-    inside_->shop = std::make_shared<Shop>(
-        Shop{&house, house.settings().limits, doorway.behind_proxy, true, {}, &house.metrics(), 0});
+    inside_->shop =
+        std::make_shared<Shop>(Shop{&house, house.settings().limits, doorway, true, {}, &house.metrics(), 0});
     inside_->shop->rounds = std::make_shared<Rounds>(inside_->context.get_executor());
     inside_->shop->limits.connections = connections_allowed(inside_->shop->limits.connections);
     asio::co_spawn(inside_->context.get_executor(), inside_->accept_all(), asio::detached);

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "server/house.hpp"
 #include "server/ledger.hpp"
@@ -12,8 +14,10 @@ namespace paddock::server {
 
 struct Doorway {
     std::string address = "127.0.0.1";
-    unsigned short port = 0;    // 0: any that is free
-    bool behind_proxy = false;  // which tells who asks by X-Forwarded-For
+    unsigned short port = 0;                // 0: any that is free
+    std::vector<std::string> proxies = {};  // their addresses: they tell who asks by X-Forwarded-For, and nobody else
+
+    bool believes(std::string_view address) const { return std::ranges::find(proxies, address) != proxies.end(); }
 };
 
 // The one thread of the rooms, its sockets and timers. All of Boost is behind this header.

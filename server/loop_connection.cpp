@@ -77,7 +77,9 @@ Task open_socket(Stream& stream, const std::shared_ptr<Shop>& shop, const std::s
 }
 
 Task serve_requests(Stream& stream, const std::shared_ptr<Shop>& shop, const std::string& address) {
-    beast::flat_buffer buffer;
+    // Of a body nothing stays in here, so this also bounds what stands between its parts: chunk sizes, their
+    // extensions, trailers.
+    beast::flat_buffer buffer(shop->limits.header);
     bool keep = true;
     while (keep && shop->open) {
         http::request_parser<http::string_body> parser;
@@ -94,7 +96,7 @@ Task serve_requests(Stream& stream, const std::shared_ptr<Shop>& shop, const std
         }
         if (error || fault) co_return;
         HttpRequest message = parser.release();
-        Request request = plain(message, address, shop->behind_proxy);
+        Request request = plain(message, address, shop->doorway);
         if (websocket::is_upgrade(message)) {
             co_await open_socket(stream, shop, network_of(address), std::move(message), std::move(request));
             co_return;
@@ -116,9 +118,9 @@ Task serve_connection(TcpSocket socket, std::shared_ptr<Shop> shop) {
     const auto peer = socket.remote_endpoint(ignored);
     socket.set_option(tcp::no_delay(true), ignored);
     Stream stream(std::move(socket));
-    const std::string address = peer.address().to_string(ignored);
+    const std::string address = text_of(peer.address());
     const Counted counted(shop, network_of(address));
-    if (counted.is_one_too_many()) {
+    if (counted.is_one_too_many(shop->doorway.believes(address))) {
         stream.expires_after(std::chrono::seconds{2});
         Response refused = too_many_visitors();
         co_await send_response(stream, std::move(refused), 11, false, false);

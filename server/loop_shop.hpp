@@ -5,7 +5,7 @@
 #include <unordered_map>
 
 #include "server/beast.hpp"
-#include "server/house.hpp"
+#include "server/loop.hpp"
 
 // What the parts of the loop share. Boost's executor is named, so that nothing is looked up at run time.
 namespace paddock::server {
@@ -29,13 +29,13 @@ class Rounds;
 struct Shop {
     House* house;
     Limits limits;
-    bool behind_proxy;
+    Doorway doorway;
     bool open = true;
     std::list<Stream*> waiting;  // connections between two requests
     Metrics* metrics = nullptr;
     int connections = 0;
     std::shared_ptr<Rounds> rounds = nullptr;
-    std::unordered_map<std::string, int> by_network = {};  // the same; behind a proxy all have one address
+    std::unordered_map<std::string, int> by_network = {};  // the same
 };
 
 // Somebody who is connected, as long as this lives.
@@ -56,9 +56,10 @@ class Counted {
     }
 
     const std::string& network() const { return network_; }
-    bool is_one_too_many() const {
+    // All who come through a proxy have its address.
+    bool is_one_too_many(bool through_proxy) const {
         if (shop_->connections > shop_->limits.connections) return true;
-        return !shop_->behind_proxy && shop_->by_network.at(network_) > shop_->limits.connections_an_address;
+        return !through_proxy && shop_->by_network.at(network_) > shop_->limits.connections_an_address;
     }
 
   private:

@@ -22,7 +22,7 @@ constexpr CodeStatus statuses[] = {
     {"paused", 409},           {"not-paused", 409},      {"over", 409},
     {"not-over", 409},         {"name-taken", 409},      {"no-clock", 409},
     {"link-expired", 410},     {"too-large", 413},       {"too-many", 429},
-    {"store-failed", 503},     {"shutting-down", 503},
+    {"store-failed", 503},     {"unreadable", 503},      {"shutting-down", 503},
 };
 
 }  // namespace

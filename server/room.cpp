@@ -201,7 +201,17 @@ void Room::throw_away(const store::Failure& failure) {
 bool Room::idle(Steady now) const {
     if (broken_) return !busy_;
     const bool clock_runs = due_ && document_.pace.expiry != Expiry::wait;
-    return watchers_.empty() && !busy_ && !thinking_ && !clock_runs && now - used_ > idle_after;
+    // Who has acted a lot is remembered until it no longer matters.
+    const bool calm = std::ranges::all_of(acts_, [&](const auto& each) { return each.second.full(now); });
+    return watchers_.empty() && !busy_ && !thinking_ && !clock_runs && calm && now - used_ > idle_after;
+}
+
+std::optional<Refusal> Room::hold_back(Seat who) {
+    const Steady now = services_.clock.steady();
+    const double a_second = limits_.acts_a_minute / 60.0;
+    TokenBucket& bucket = acts_.try_emplace(who, a_second, limits_.acts_at_once, now).first->second;
+    if (bucket.take(now)) return std::nullopt;
+    return Refusal{"too-many", "That was a lot in a short time: wait a moment.", "", "", bucket.wait()};
 }
 
 // Answers.

@@ -3,6 +3,7 @@
 #include <array>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,7 +35,8 @@ class Room : public std::enable_shared_from_this<Room> {
     using Act = std::function<Allowed<void>(Room&)>;
     using Done = std::function<void(std::optional<Refusal>)>;
 
-    Room(const Services& services, std::string id) : services_(services), id_(std::move(id)), sink_(*this) {}
+    Room(const Services& services, const Limits& limits, std::string id)
+        : services_(services), limits_(limits), id_(std::move(id)), sink_(*this) {}
     Room(const Room&) = delete;
     Room& operator=(const Room&) = delete;
 
@@ -51,6 +53,9 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string record() const;
     // What is to be kept of the match before the room is forgotten; nothing when the store has it.
     std::optional<store::Part> standing_to_keep() const;
+
+    // Why a seat, or the host (nobody's seat), must wait before it acts or talks again. Counts it when it need not.
+    std::optional<Refusal> hold_back(Seat who);
 
     // Steps.
     void carry_out(Act act, Done done);
@@ -170,6 +175,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void ask_bot(Seat seat, bots::Level level, std::string by);
 
     Services services_;
+    Limits limits_;
     std::string id_;
     Sink sink_;
     TableDocument document_;
@@ -197,6 +203,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::deque<std::function<void()>> waiting_;
 
     std::vector<std::shared_ptr<Watcher>> watchers_;
+    std::map<Seat, TokenBucket> acts_;  // that each may still make
     Steady used_{};
 };
 

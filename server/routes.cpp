@@ -32,6 +32,7 @@ const std::vector<House::Route> House::routes = {
     {"POST", "/api/tables/*/instructions", &House::leave_instruction},
     {"POST", "/api/tables/*/rematch", &House::ask_rematch, true},
     {"GET", "/api/tables/*/record", &House::get_record},
+    {"POST", "/api/tables/*/recover", &House::recover_table, true},
 };
 
 namespace {
@@ -123,7 +124,7 @@ void House::handle(const Request& request, Reply reply) {
     Call call{request, nullptr, std::move(counted)};
     if (!table.empty()) {
         const auto found = room(table);
-        if (!found) return call.reply(to_response(not_found(found.error())));
+        if (!found) return handle_unreadable(call, *route, table, found.error());
         call.room = *found;
     }
     (this->*route->handler)(call);

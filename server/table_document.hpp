@@ -26,6 +26,7 @@ struct Pace {
 struct Absence {
     Time from{};
     Time to{};  // the first moment of being back
+    bool operator==(const Absence&) const = default;
 };
 
 struct Chair {

@@ -98,7 +98,9 @@ void House::act(Call& call, std::optional<Seat> seat, Room::Act act) {
     if (seat && !seats.host && !seats.seats.contains(*seat))
         return call.reply(to_response({"not-yours", "This seat is not yours."}));
     if (!seat && !seats.host) return call.reply(to_response({"not-host", "Only the host of the table may do this."}));
-    if (seat && seats.seats.contains(*seat)) {
+    const bool own = seat && seats.seats.contains(*seat);
+    if (const auto no = call.room->hold_back(own ? *seat : Seat::nobody)) return call.reply(to_response(*no));
+    if (own) {
         act = [act = std::move(act), name = "seat " + std::to_string(table::seat_number(*seat))](Room& room) {
             room.act_as(name);
             return act(room);
@@ -141,7 +143,7 @@ void House::make_table(Call& call) {
 void House::get_table(Call& call) {
     const auto who = known_visitor(call.request);
     const auto session = who ? std::optional(who->session) : std::nullopt;
-    call.room->when_settled([done = table_reply(call, session)] { done(std::nullopt); });
+    call.room->when_settled([done = table_reply(call, session, renewed_cookie(call.request))] { done(std::nullopt); });
 }
 
 void House::start_table(Call& call) {
@@ -246,10 +248,9 @@ void House::ask_rematch(Call& call) {
     const Seats seats = who ? seats_at(who->session, *call.room) : Seats{};
     if (!seats.host && seats.seats.empty())
         return call.reply(to_response({"not-yours", "Only those who sat at the table ask for a rematch."}));
-    if (call.room->state() != TableState::over)
-        return call.reply(to_response({"not-over", "The match is not over yet."}));
     const auto id = std::make_shared<std::string>(random_table_id());
     const auto step = [this, id, who, seats](Room& room) -> Allowed<void> {
+        if (room.state() != TableState::over) return Refusal{"not-over", "The match is not over yet."};
         if (room.document().rematch) {
             *id = *room.document().rematch;
             return {};
@@ -277,11 +278,12 @@ void House::ask_rematch(Call& call) {
     });
 }
 
+// Whether it is over is asked once nothing is being written: an end that the disk refused was none.
 void House::get_record(Call& call) {
-    if (call.room->state() != TableState::over)
-        return call.reply(
-            to_response({"not-over", "The record is shown once the match is over: it holds what was secret."}));
     call.room->when_settled([room = call.room, reply = call.reply] {
+        if (room->state() != TableState::over)
+            return reply(
+                to_response({"not-over", "The record is shown once the match is over: it holds what was secret."}));
         Response response;
         response.content_type = "application/jsonl; charset=utf-8";
         response.headers.emplace_back("Content-Disposition",

@@ -7,6 +7,8 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 
@@ -83,6 +85,35 @@ Kept<bool> make_file(const std::string& file) {
     ::close(descriptor);
     sync_folder_of(file);
     return true;
+}
+
+Kept<UnfinishedFile> UnfinishedFile::make(const std::string& name) {
+    std::string path = name + ".unfinished-XXXXXX";
+    const int descriptor = ::mkostemp(path.data(), O_CLOEXEC);  // for its owner's eyes only
+    if (descriptor < 0) return cannot("make " + name, errno);
+    ::close(descriptor);
+    return UnfinishedFile(name, path);
+}
+
+UnfinishedFile::~UnfinishedFile() {
+    if (!path_.empty()) ::unlink(path_.c_str());
+}
+
+Kept<void> UnfinishedFile::finish() {
+    const int descriptor = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return cannot("read " + path_, errno);
+    const int synced = ::fsync(descriptor);
+    const int error = errno;
+    ::close(descriptor);
+    if (synced != 0) return cannot("write " + path_, error);
+    if (::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, name_.c_str(), RENAME_NOREPLACE) != 0) {
+        if (errno == EEXIST)
+            return Failure{Failure::Kind::conflict, name_ + " is already there, and is left as it is."};
+        return cannot("make " + name_, errno);
+    }
+    path_.clear();
+    sync_folder_of(name_);
+    return {};
 }
 
 }  // namespace paddock::store

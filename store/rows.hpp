@@ -132,9 +132,6 @@ struct TouchSession {
     Hash session{};
     Time at{};
 };
-struct DropSessions {  // with the seats that no account keeps
-    Time unseen_since{};
-};
 struct AddAccount {  // conflict: the name is taken
     Account account;
 };
@@ -160,8 +157,8 @@ struct LoseSeat {  // whoever held it holds it no longer
 };
 
 using Part = std::variant<AddTable, SetState, SetDeadline, SetDocument, SetSeed, AppendLine, KeepSnapshot,
-                          DropSnapshots, Say, AddKey, VoidKeys, OpenSession, TouchSession, DropSessions, AddAccount,
-                          SetPassphrase, EnterAccount, LeaveAccount, HoldSeat, LoseSeat>;
+                          DropSnapshots, Say, AddKey, VoidKeys, OpenSession, TouchSession, AddAccount, SetPassphrase,
+                          EnterAccount, LeaveAccount, HoldSeat, LoseSeat>;
 // Carried out in order, and all of it or nothing.
 using Change = std::vector<Part>;
 

@@ -115,10 +115,6 @@ void do_part(Connection& connection, const TouchSession& touch) {
     connection.run("UPDATE sessions SET seen = ?2 WHERE ref = ?1", ref_of_session(connection, touch.session), touch.at);
 }
 
-void do_part(Connection& connection, const DropSessions& drop) {
-    connection.run("DELETE FROM sessions WHERE seen < ?1", drop.unseen_since);
-}
-
 void do_part(Connection& connection, const AddAccount& add) {
     const Account& account = add.account;
     const int added = connection.run(

@@ -127,15 +127,13 @@ class SqliteStore final : public Store {
         return kept([&] { return sqlite::faults(*connect(file_, Opening::read)); });
     }
     Kept<void> backup(const std::string& file) override {
-        const Kept<bool> made = make_file(file);
-        if (!made) return made.error();
-        if (!*made) return Failure{Failure::Kind::conflict, file + " is already there, and is left as it is."};
-        Kept<void> done = kept([&] {
-            Connection to(file, Opening::write);
+        Kept<UnfinishedFile> copied = UnfinishedFile::make(file);
+        if (!copied) return copied.error();
+        const Kept<void> done = kept([&] {
+            Connection to(copied->path(), Opening::write);
             copy(*connect(file_, Opening::read), to);
         });
-        if (!done) ::unlink(file.c_str());
-        return done;
+        return done ? copied->finish() : done;
     }
 
   private:
@@ -175,6 +173,23 @@ std::unique_ptr<Store> open_to_write(const std::string& file, FolderLock lock) {
     return std::make_unique<SqliteStore>(file, std::move(lock), std::move(writing), std::move(reading));
 }
 
+bool is_there(const std::string& file) {
+    struct stat status = {};
+    return ::stat(file.c_str(), &status) == 0;
+}
+
+// In bytes; 0 when there is none.
+std::int64_t size_of(const std::string& file) {
+    struct stat status = {};
+    return ::stat(file.c_str(), &status) == 0 ? status.st_size : 0;
+}
+
+// SQLite would begin a new store there, and throw the log away: all that was kept is then gone for good.
+Failure lost_main_file(const std::string& file) {
+    return {Failure::Kind::corrupt, file + (is_there(file) ? " is empty" : " is missing") + ", but its log " + file +
+                                        "-wal is there. Nothing was touched: put the file back, or move the log away."};
+}
+
 std::unique_ptr<Store> open_to_read(const std::string& file) {
     auto reading = connect(file, Opening::read);
     sqlite::refuse_strangers(*reading);
@@ -187,10 +202,9 @@ std::unique_ptr<Store> open_to_read(const std::string& file) {
 
 Kept<std::unique_ptr<Store>> open_sqlite(const std::string& folder, Access access) {
     const std::string file = folder + "/paddock.sqlite";
+    if (size_of(file) == 0 && size_of(file + "-wal") > 0) return lost_main_file(file);
     if (access == Access::read) {
-        struct stat status = {};
-        if (::stat(file.c_str(), &status) != 0)
-            return Failure{Failure::Kind::missing, "there is no store in " + folder + "."};
+        if (!is_there(file)) return Failure{Failure::Kind::missing, "there is no store in " + folder + "."};
         return kept([&] { return open_to_read(file); });
     }
     if (Kept<void> made = make_folder(folder); !made) return made.error();

@@ -107,7 +107,9 @@ Result<void, Refused> LiveMatch::written(const Entry& entry) {
     const bool free_words = entry.kind != Kind::choice || !entry.by.empty();
     if (const auto fault = free_words ? fault_of_entry(line, entry.number) : std::nullopt)
         return Refused{"", to_text(*fault)};
+    if (const char* full = fill_.fault_of(entry, line)) return Refused{"", full};
     if (!sink_->append(line)) return Refused{"", not_written};
+    fill_.add(entry.kind, line.size());
     entries_ = entry.number;
     return {};
 }
@@ -157,6 +159,7 @@ Result<LiveMatch, InputError> LiveMatch::take_up(const Library& library, const R
     live.key_ = key_of(live.dice_);
     live.history_ = replay->take_history();
     live.entries_ = record.entries.size();
+    live.fill_.add(record);
     live.revealed_ = !record.entries.empty() && record.entries.back().kind == Kind::reveal;
     if (live.match_->started()) return live;
     // Cut off between the header and the first rolls.

@@ -114,6 +114,7 @@ class LiveMatch {
     Stopwatch stopwatch_;
     std::vector<ClockAnswer> clock_answers_;
     std::optional<std::size_t> kept_events_;
+    RecordFill fill_;
     std::uint64_t entries_ = 0;
     bool revealed_ = false;
 };

@@ -235,6 +235,30 @@ std::optional<InputError> fault_of_entry(std::string_view line, std::uint64_t nu
     return entry ? std::nullopt : std::optional(entry.error());
 }
 
+const char* RecordFill::fault_of(const Entry& entry, std::string_view line) const {
+    if (line.size() > limits_.line) return "too long for a line of a record";
+    if (entry.kind == Kind::choice && entry.text.size() > longest_choice) return "too long for an answer";
+    if (entry.rolls.size() > most_rolls) return "too many rolls for one answer";
+    if (entry.kind == Kind::reveal) return nullptr;
+    const bool note = entry.kind == Kind::note || entry.kind == Kind::pause;
+    if (note && notes_ >= limits_.notes) return "the record has too many notes already";
+    const bool act = note || entry.kind == Kind::pilot || entry.kind == Kind::resume;
+    const std::size_t lines = act ? limits_.lines / 2 : limits_.lines - 1;
+    const std::size_t bytes = act ? limits_.bytes / 2 : limits_.bytes - limits_.line;
+    return lines_ >= lines || bytes_ + line.size() > bytes ? "the record is full" : nullptr;
+}
+
+void RecordFill::add(Kind kind, std::size_t bytes) {
+    ++lines_;
+    bytes_ += bytes;
+    notes_ += kind == Kind::note || kind == Kind::pause ? 1 : 0;
+}
+
+void RecordFill::add(const Record& record) {
+    for (const Entry& entry : record.entries) add(entry.kind, 0);
+    bytes_ += record.complete_bytes;
+}
+
 Result<Record, InputError> read_record(std::string file, std::string_view text, const RecordLimits& limits) {
     Record record;
     record.file = std::move(file);

@@ -22,6 +22,7 @@ struct RecordLimits {
     std::size_t bytes = std::size_t{64} << 20;
     std::size_t line = std::size_t{256} << 10;
     std::size_t lines = 100'000;
+    std::size_t notes = 5'000;  // of a record that is being written: notes and pauses, whoever makes them
 };
 
 struct RecordHeader {
@@ -62,6 +63,26 @@ struct Record {
     std::vector<Entry> entries;
     std::size_t complete_bytes = 0;  // up to the end of the last complete line
     bool cut = false;                // something incomplete stood behind it, and was left out
+};
+
+// How full a record is that is being written. No line is let in that its reader would refuse, and answers are never
+// kept out by acts: these end at half of what there is room for, notes and pauses long before. Room is left for the
+// last line.
+class RecordFill {
+  public:
+    explicit RecordFill(const RecordLimits& limits = {}) : limits_(limits) {}
+
+    // Why this line must not be added, in a few words; nullptr when it may.
+    const char* fault_of(const Entry& entry, std::string_view line) const;
+    void add(Entry::Kind kind, std::size_t bytes);
+    // A record as it was read.
+    void add(const Record& record);
+
+  private:
+    RecordLimits limits_;
+    std::size_t lines_ = 1;  // the header
+    std::size_t bytes_ = 0;
+    std::size_t notes_ = 0;
 };
 
 // Reads a record. A file cut off anywhere behind its header gives all complete entries; any other

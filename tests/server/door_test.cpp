@@ -101,6 +101,109 @@ TEST(Door, RequestsThatAreNoneAreRefused) {
     EXPECT_EQ(server.store().table_ids()->size(), 0U);
 }
 
+// What stands between the parts of a body is no longer than the headers may be, however it is spread.
+TEST(Door, PartsOfABodyCannotFillTheMemory) {
+    RunningServer server;
+    const std::string head =
+        "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        "Transfer-Encoding: chunked\r\n\r\n";
+    std::string trailers;
+    for (int i = 0; i < 1000; ++i) trailers += "X-" + std::to_string(i) + ": " + std::string(100, 'y') + "\r\n";
+    for (const std::string& body : {"2;" + std::string(100'000, 'x'), "2;x=\"" + std::string(100'000, 'x'),
+                                    std::string(100'000, '0') + "2\r\n", "2\r\n{}\r\n" + std::string(100'000, '0'),
+                                    "2\r\n{}\r\n0;" + std::string(100'000, 'x'), "2\r\n{}\r\n0\r\n" + trailers}) {
+        Wire wire(server.port());
+        wire.write(head + body);
+        const WebReply reply = wire.reply(seconds{3});
+        EXPECT_EQ(reply.status, 413) << body.substr(0, 20);
+        EXPECT_EQ(reply.code(), "too-large") << body.substr(0, 20);
+        EXPECT_TRUE(hangs_up(wire)) << body.substr(0, 20);
+    }
+    Wire wire(server.port());
+    wire.write(head + "2;some=thing\r\n{}\r\n00\r\nX-Sum: 1\r\n\r\n");
+    EXPECT_EQ(wire.reply(seconds{3}).code(), "bad-request") << "a little of all that is HTTP";
+    EXPECT_TRUE(serves(server));
+}
+
+TEST(Door, BodiesInUnknownEncodingsAreRefused) {
+    RunningServer server;
+    for (const std::string encoding :
+         {"Transfer-Encoding: gzip", "Transfer-Encoding: gzip, chunked", "Transfer-Encoding: chunked, gzip",
+          "Transfer-Encoding: identity", "Transfer-Encoding: xchunked", "Transfer-Encoding: ",
+          "Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked", "Transfer-Encoding: gzip\r\nContent-Length: 2"}) {
+        Wire wire(server.port());
+        wire.write("POST /api/account/leave HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
+                   encoding + "\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        const WebReply reply = wire.reply(seconds{3});
+        EXPECT_EQ(reply.status, 400) << encoding;
+        EXPECT_EQ(reply.code(), "malformed") << encoding;
+        EXPECT_TRUE(hangs_up(wire)) << encoding << ": nobody knows where the next request begins";
+        EXPECT_TRUE(wire.in.empty()) << wire.in;
+    }
+    EXPECT_TRUE(serves(server));
+}
+
+TEST(Door, WhoDoesNotAnswerPingsIsHungUpOn) {
+    Settings settings = RunningServer::usual_settings();
+    settings.limits.ping_every = seconds{1};
+    RunningServer server(settings);
+    TwoAtATable table(server);
+    Line silent(table.ada, table.id);
+    ASSERT_TRUE(silent.open());
+    Line deaf(table.ben, table.id);
+    deaf.send({{"do", "watch"}, {"since", 0}});
+    EXPECT_TRUE(hangs_up(silent.wire()));
+    EXPECT_TRUE(hangs_up(deaf.wire()));
+    for (int i = 0; i < 100 && server.sockets() > 0; ++i) std::this_thread::sleep_for(milliseconds{20});
+    EXPECT_EQ(server.sockets(), 0U);
+    EXPECT_TRUE(serves(server));
+}
+
+// Only a proxy that was named says who asks. Requests are counted by address: two a minute, here.
+class Proxied : public ::testing::Test {
+  protected:
+    static int asked(unsigned short port, const std::string& headers) {
+        return Visitor(port)
+            .send("POST", "/api/account/enter", "{}", "Content-Type: application/json\r\n" + headers)
+            .status;
+    }
+    static Settings two_a_minute() {
+        Settings settings = RunningServer::usual_settings();
+        settings.limits.made_a_minute = 2;
+        return settings;
+    }
+    static std::string from(const std::string& address) { return "X-Forwarded-For: " + address + "\r\n"; }
+    static constexpr int taken = 400;  // the body is no name and passphrase
+    static constexpr int refused = 429;
+};
+
+TEST_F(Proxied, StrangersAreNotBelieved) {
+    RunningServer server(two_a_minute(), Doorway{.proxies = {"192.0.2.1"}});
+    EXPECT_EQ(asked(server.port(), from("198.51.100.1")), taken);
+    EXPECT_EQ(asked(server.port(), from("198.51.100.2")), taken);
+    EXPECT_EQ(asked(server.port(), from("198.51.100.3")), refused);
+}
+
+TEST_F(Proxied, TheLastHopOfTheProxyCounts) {
+    RunningServer server(two_a_minute(), Doorway{.proxies = {"127.0.0.1"}});
+    EXPECT_EQ(asked(server.port(), from("1.1.1.1, 198.51.100.1")), taken);
+    EXPECT_EQ(asked(server.port(), from("2.2.2.2") + from("198.51.100.1")), taken);
+    EXPECT_EQ(asked(server.port(), from("3.3.3.3 ,198.51.100.1 ")), refused);
+    EXPECT_EQ(asked(server.port(), from("::ffff:198.51.100.1")), refused) << "the same address";
+    EXPECT_EQ(asked(server.port(), from("198.51.100.1, 198.51.100.2")), taken);
+    EXPECT_EQ(asked(server.port(), from("::ffff:198.51.100.3")), taken) << "not one network with all the others";
+    EXPECT_EQ(asked(server.port(), from("nobody")), taken) << "then it is the proxy itself that asks";
+    EXPECT_EQ(asked(server.port(), from("")), taken);
+    EXPECT_EQ(asked(server.port(), from("unknown, somebody")), refused);
+}
+
+TEST_F(Proxied, AnAddressInTheClothesOfTheSixthVersionIsOfTheFourth) {
+    RunningServer server(two_a_minute(), Doorway{.address = "::", .proxies = {"127.0.0.1"}});
+    EXPECT_EQ(asked(server.port(), from("198.51.100.1")), taken);
+    EXPECT_EQ(asked(server.port(), from("198.51.100.2")), taken);
+    EXPECT_EQ(asked(server.port(), from("198.51.100.3")), taken) << "the connection comes from ::ffff:127.0.0.1";
+}
+
 TEST(Door, ARequestSaysWhomItIsFor) {
     RunningServer server;
     const auto reply = [&](const std::string& request) {

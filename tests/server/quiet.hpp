@@ -49,6 +49,7 @@ class QuietTest : public ::testing::Test {
     static Settings usual_settings() {
         Settings settings;
         settings.limits.made_a_minute = 10'000;
+        settings.limits.acts_at_once = 10'000;
         settings.limits.messages_a_second = 1'000;
         settings.limits.messages_at_once = 10'000;
         return settings;

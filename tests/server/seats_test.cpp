@@ -207,7 +207,7 @@ TEST_F(Seats, OfATableThatCannotBeReadAreToldSo) {
     const Response response = ask("GET", "/api/tables/" + id, "", ada);
     EXPECT_EQ(response.status, 503);
     EXPECT_NE(response.body.find("cannot be read from the store"), std::string::npos) << response.body;
-    Room room(quiet->house().services(), id);
+    Room room(quiet->house().services(), settings.limits, id);
     const auto loaded = room.load();
     ASSERT_FALSE(loaded);
     EXPECT_EQ(loaded.error().kind, store::Failure::Kind::corrupt);

@@ -33,6 +33,7 @@ class RunningServer {
         : settings(chosen), library(std::move(played)), draw_seed(seeds) {
         start();
     }
+    RunningServer(const Settings& chosen, Doorway place) : settings(chosen), doorway(std::move(place)) { start(); }
     RunningServer(const RunningServer&) = delete;
     RunningServer& operator=(const RunningServer&) = delete;
     ~RunningServer() { stop(); }
@@ -43,6 +44,7 @@ class RunningServer {
         store_ = store->get();
         Server::Options options;
         options.settings = settings;
+        options.doorway = doorway;
         options.clock = &clock;
         options.library = library;
         options.draw_seed = draw_seed;
@@ -70,6 +72,11 @@ class RunningServer {
     }
 
     unsigned short port() const { return server_->port(); }
+    std::uint64_t sockets() {
+        std::promise<std::uint64_t> open;
+        server_->post([&] { open.set_value(server_->house().metrics().sockets); });
+        return open.get_future().get();
+    }
     store::Store& store() { return *store_; }
     // Lets time pass, and waits until the rooms have looked at their clocks.
     void pass(std::chrono::milliseconds time) {
@@ -85,12 +92,14 @@ class RunningServer {
     Folder folder;
     FakeClock clock;
     Settings settings = usual_settings();
+    Doorway doorway;
     table::Library library;
     table::Seed (*draw_seed)() = table::random_seed;
 
     static Settings usual_settings() {
         Settings settings;
         settings.limits.made_a_minute = 1000;
+        settings.limits.acts_at_once = 100'000;
         settings.limits.messages_a_second = 10'000;
         settings.limits.messages_at_once = 100'000;
         return settings;

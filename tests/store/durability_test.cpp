@@ -107,5 +107,41 @@ TEST(Durability, WhatWasAcknowledgedSurvivesAHundredKills) {
     RecordProperty("lines", static_cast<int>(all));
 }
 
+// Killed as soon as anything of the copy is on disk, a backup leaves nothing under its name; whole, it leaves all.
+TEST(Durability, ABackupIsThereWholeOrNotAtAll) {
+    const Folder folder;
+    {
+        const auto store = opened(folder.path());
+        Change change{AddTable{row("a")}};
+        for (std::uint64_t n = 0; n < 20'000; ++n) change.push_back(AppendLine{"a", n, std::string(1000, 'x'), at(1)});
+        ASSERT_EQ(said(written(*store, change)), "");
+    }
+    const Folder copies;
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const auto store = open_sqlite(folder.path(), Access::read);
+        ::_exit(store && (*store)->backup(copies.file()) ? 0 : 1);
+    }
+    const auto begun = [&] {
+        for (const auto& entry : std::filesystem::directory_iterator(copies.path())) {
+            std::error_code gone;
+            if (entry.file_size(gone) > 0 && !gone) return true;
+        }
+        return false;
+    };
+    int status = 0;
+    while (!begun() && ::waitpid(child, &status, WNOHANG) == 0) std::this_thread::yield();
+    ::kill(child, SIGKILL);
+    ::waitpid(child, &status, 0);
+    if (std::filesystem::exists(copies.file())) {
+        const auto copy = opened(copies.path());
+        EXPECT_EQ(copy->lines("a")->size(), 20'000U);
+        return;
+    }
+    const auto store = opened(folder.path());
+    EXPECT_EQ(said(store->backup(copies.file())), "") << "what the killed one left behind is in nobody's way";
+    EXPECT_EQ(opened(copies.path())->lines("a")->size(), 20'000U);
+}
+
 }  // namespace
 }  // namespace paddock::store::testing

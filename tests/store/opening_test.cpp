@@ -167,6 +167,31 @@ TEST_F(Damaged, OverwrittenPagesAreRefused) {
     EXPECT_EQ(opening(folder.path()).substr(0, 8), "corrupt:");
 }
 
+// SQLite would take it for a new store, and the log for none of its business.
+TEST(Opening, AStoreThatLostItsMainFileButNotItsLogIsRefused) {
+    const Folder folder;
+    auto store = opened(folder.path());
+    ASSERT_EQ(said(written(*store, {AddTable{row("a")}})), "");
+    const Folder lost;
+    std::filesystem::copy_file(folder.file("paddock.sqlite-wal"), lost.file("paddock.sqlite-wal"));
+    const std::string log = contents(lost.file("paddock.sqlite-wal"));
+    ASSERT_FALSE(log.empty());
+    for (const Access access : {Access::write, Access::read}) {
+        const std::string said = opening(lost.path(), access);
+        EXPECT_EQ(said.substr(0, 8), "corrupt:") << said;
+        EXPECT_NE(said.find("is missing, but its log"), std::string::npos) << said;
+    }
+    EXPECT_FALSE(std::filesystem::exists(lost.file()));
+    std::ofstream(lost.file()).close();
+    for (const Access access : {Access::write, Access::read}) {
+        const std::string said = opening(lost.path(), access);
+        EXPECT_NE(said.find("is empty, but its log"), std::string::npos) << said;
+    }
+    EXPECT_EQ(contents(lost.file("paddock.sqlite-wal")), log);
+    std::filesystem::remove(lost.file("paddock.sqlite-wal"));
+    EXPECT_EQ(opening(lost.path()), "open");
+}
+
 TEST(Opening, TwoAtOnceAreRefused) {
     const Folder folder;
     auto store = opened(folder.path());

@@ -180,16 +180,6 @@ TEST_F(RoundTrip, SessionsHoldSeatsAndAccountsKeepThemTogether) {
     EXPECT_EQ(store->seats_of(hash(2))->size(), 1U);
 }
 
-TEST_F(RoundTrip, OldSessionsAreDroppedWithTheirSeats) {
-    must({AddTable{row("a")}, OpenSession{hash(1), at(10)}, OpenSession{hash(2), at(20)}});
-    must({HoldSeat{hash(1), "a", seat(0)}, HoldSeat{hash(2), "a", seat(1)}});
-    must({DropSessions{at(20)}});
-    EXPECT_EQ(said(store->find_session(hash(1))), "missing");
-    EXPECT_TRUE(store->find_session(hash(2)).has_value());
-    EXPECT_TRUE(store->seats_of(hash(1))->empty());
-    EXPECT_TRUE(store->faults()->empty());
-}
-
 TEST_F(RoundTrip, WhatIsNotThereIsMissing) {
     must({AddTable{row("a")}, OpenSession{hash(1), at(1)}});
     EXPECT_EQ(said(written(*store, {SetState{"x", TableState::over, at(1)}})), "missing");
