@@ -435,6 +435,7 @@ class Load {
     struct Player {
         bool known = false;
         std::size_t events = 0;
+        std::size_t question = 0;
         int id = 0;
         std::string choice;
         Moment sent{};
@@ -445,7 +446,7 @@ class Load {
         player.sent = at;
         ++outstanding_;
         board_.send(number, R"({"do":"answer","id":)" + std::to_string(++player.id) + R"(,"seat":)" +
-                                std::to_string(number % 2 + 1) + R"(,"at":)" + std::to_string(player.events) +
+                                std::to_string(number % 2 + 1) + R"(,"question":)" + std::to_string(player.question) +
                                 R"(,"choice":")" + player.choice + "\"}");
     }
 
@@ -484,6 +485,7 @@ class Load {
         const std::size_t at = find_in(rest, key);
         if (at == std::string_view::npos) return;
         const std::size_t begin = at + key.size();
+        player.question = number_after(rest, R"("number":)");
         player.choice = rest.substr(begin, rest.find('"', begin) - begin);
         asked_.push_back(number);
     }

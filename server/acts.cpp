@@ -82,7 +82,7 @@ Allowed<void> give_to_bot(Room& room, Seat seat, bots::Level level) {
     chair.name = name;
     chair.passed_on = true;
     chair.absence.reset();
-    chair.instructions.clear();
+    chair.prepared = {};
     room.add(store::VoidKeys{room.id(), seat});
     room.add(store::LoseSeat{room.id(), seat});
     tell_of(room, "bot", seat);
@@ -97,7 +97,7 @@ Allowed<void> hand_over(Room& room, Seat seat, const store::Hash& key) {
     if (chair.pilot == Pilot::person) chair.pilot = Pilot::open;  // a bot drives on until somebody comes
     chair.passed_on = true;
     chair.absence.reset();
-    chair.instructions.clear();  // who comes next thinks for himself
+    chair.prepared = {};  // who comes next thinks for himself
     room.add(store::VoidKeys{room.id(), seat});
     room.add(store::LoseSeat{room.id(), seat});
     room.add(store::AddKey{key, room.id(), seat, room.services().clock.now() + key_lasts});
@@ -167,7 +167,7 @@ Allowed<void> instruct(Room& room, Seat seat, const table::Instruction& instruct
     if (const auto runs = must_run(room); !runs) return runs;
     if (const auto fault = table::fault_of(room.match()->instructions(), instruction))
         return Refusal{"bad-request", fault->why, "", "/" + std::string(fault->field)};
-    auto& left = room.change_unseen().at(seat).instructions;
+    auto& left = room.change_unseen().at(seat).prepared.instructions;
     std::erase_if(left, [&](const table::Instruction& other) { return other.question == instruction.question; });
     if (instruction.answer != table::ask_me) left.push_back(instruction);
     return {};

@@ -26,7 +26,7 @@ constexpr table::JsonLimits message_limits{std::size_t{16} << 10, 8, 200};
 struct Conversation::Said {
     Verb verb = Verb::ping;
     std::uint64_t id = 0;
-    std::size_t number = 0;  // watch: since; answer: at
+    std::size_t number = 0;  // watch: since; answer: the question it answers
     Seat seat = Seat::nobody;
     std::string text;
     bool offers = true;  // watch: are wanted
@@ -78,7 +78,7 @@ void Conversation::message(std::string_view text) {
 bool Conversation::read_plainly(std::string_view text, Said& said) {
     const auto answer = read_plain_answer(text);
     if (!answer || answer->seat < 1 || answer->seat > max_seats || answer->choice.size() > longest_choice) return false;
-    said = {Verb::answer, answer->id, answer->at, table::seat_of_number(static_cast<int>(answer->seat)),
+    said = {Verb::answer, answer->id, answer->question, table::seat_of_number(static_cast<int>(answer->seat)),
             std::string(answer->choice)};
     return true;
 }
@@ -100,7 +100,7 @@ bool Conversation::read_document(std::string_view text, Said& said) {
         }
         if (said.verb == Verb::answer) {
             said.seat = table::seat_of_number(fields.required("seat").whole(1, max_seats));
-            said.number = big_number(fields.required("at"));
+            said.number = big_number(fields.required("question"));
             said.text = fields.required("choice").text(longest_choice);
         }
         if (said.verb == Verb::say) said.text = fields.required("text").text(longest_talk);

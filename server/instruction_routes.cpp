@@ -27,7 +27,7 @@ LeftInstruction read_left(table::JsonFields& fields) {
 Response instructions_of(const TableDocument& document, SeatSet mine) {
     Json all = Json::array();
     for (const Seat seat : mine) {
-        for (const table::Instruction& left : document.at(seat).instructions) {
+        for (const table::Instruction& left : document.at(seat).prepared.instructions) {
             Json json{{"seat", table::seat_number(seat)}};
             json.update(table::to_json(left));
             all.push_back(std::move(json));

@@ -44,7 +44,7 @@ class PlainText {
 
 struct Fields {
     std::optional<std::string_view> verb, choice;
-    std::optional<std::uint64_t> id, seat, at;
+    std::optional<std::uint64_t> id, seat, question;
 
     // False where a key is unknown or there already.
     bool read(std::string_view key, PlainText& text) {
@@ -52,7 +52,7 @@ struct Fields {
         if (key == "choice") return read_text(choice, text);
         if (key == "id") return read_number(id, text);
         if (key == "seat") return read_number(seat, text);
-        return key == "at" && read_number(at, text);
+        return key == "question" && read_number(question, text);
     }
 
   private:
@@ -80,8 +80,8 @@ std::optional<PlainAnswer> read_plain_answer(std::string_view message) {
         if (!key || !text.skip(":") || !fields.read(*key, text)) return std::nullopt;
     } while (text.skip(","));
     if (!text.skip("}") || !text.empty()) return std::nullopt;
-    if (fields.verb != "answer" || !fields.seat || !fields.at || !fields.choice) return std::nullopt;
-    return PlainAnswer{fields.id.value_or(0), *fields.seat, *fields.at, *fields.choice};
+    if (fields.verb != "answer" || !fields.seat || !fields.question || !fields.choice) return std::nullopt;
+    return PlainAnswer{fields.id.value_or(0), *fields.seat, *fields.question, *fields.choice};
 }
 
 }  // namespace paddock::server

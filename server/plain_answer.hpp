@@ -6,11 +6,11 @@
 
 namespace paddock::server {
 
-// {"do":"answer","seat":2,"at":117,"choice":"gear 3","id":7}
+// {"do":"answer","seat":2,"question":17,"choice":"gear 3","id":7}
 struct PlainAnswer {
     std::uint64_t id = 0;
     std::uint64_t seat = 0;
-    std::uint64_t at = 0;
+    std::uint64_t question = 0;
     std::string_view choice;  // within the message
 };
 

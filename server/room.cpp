@@ -132,7 +132,7 @@ void Room::carry_out(Act act, Done done) {
 void Room::run_step(const Act& act, Done done) {
     if (broken_) return done(store_failed());
     author_ = "host";
-    const Before before{event_count(), lines_, awaited_persons(), state_, deadline_, due_};
+    const Before before{event_count(), lines_, awaited_persons(), awaiting(), state_, deadline_, due_};
     if (const Allowed<void> allowed = act(*this); !allowed) {
         change_.clear();
         return done(allowed.error());
@@ -162,7 +162,7 @@ void Room::finish_step(const Before& before, Done done) {
 
 void Room::written(const store::Kept<void>& kept, const Done& done, Telling& telling) {
     busy_ = false;
-    const bool counts = std::exchange(answered_, false);
+    const bool counts = std::exchange(answered_, Seat::nobody) != Seat::nobody;
     if (!kept) {
         throw_away(kept.error());
         held_back_until_ = services_.clock.steady() + patience_with_disk;
@@ -225,18 +225,27 @@ Allowed<void> Room::play(const Answer& answer) {
     if (state_ == TableState::over) return Refusal{"over", "The match is over."};
     if (state_ == TableState::paused)
         return Refusal{"paused", "The host has stopped the clock; wait until it goes on."};
-    if (answer.at && *answer.at != event_count())
-        return Refusal{"stale", "The match has gone on: there are " + std::to_string(event_count()) +
-                                    " events now, not " + std::to_string(*answer.at) + "."};
-    if (!live_->match().awaiting().contains(answer.seat))
+    using Named = table::Questions::Named;
+    const bool awaited = live_->match().awaiting().contains(answer.seat);
+    const Named named = answer.question ? live_->questions().named(answer.seat, *answer.question) : Named::open;
+    if (named == Named::gone || (named == Named::never && awaited))
+        return Refusal{"stale", "This is no answer to what is asked of seat " +
+                                    std::to_string(seat_number(answer.seat)) + " now: the match has gone on."};
+    if (named != Named::sealed && !awaited)
         return Refusal{"not-awaited", "Nothing is asked of seat " + std::to_string(seat_number(answer.seat)) + " now."};
-    const table::Answered answered{answer.by, to_text(services_.clock.now())};
-    const auto played = answer.choice.empty() ? live_->play_fallback(answer.seat, answered)
-                                              : live_->play(answer.seat, answer.choice, answered);
+    const auto played = given(answer);
     if (!played) return Refusal{"illegal", played.error().why, played.error().rule};
-    answered_ = true;
-    unasked_ = answer.instructed ? unasked_ + 1 : 0;
+    answered_ = answer.seat;
+    unasked_ = answer.prepared ? unasked_ + 1 : 0;
     return close_when_over();
+}
+
+Result<table::Played, table::Refused> Room::given(const Answer& answer) {
+    const table::Answered answered{answer.by, to_text(services_.clock.now())};
+    if (answer.choice.empty()) return live_->play_fallback(answer.seat, answered);
+    if (!answer.question || *answer.question == live_->questions().number(answer.seat))
+        return live_->play(answer.seat, answer.choice, answered);
+    return live_->change(answer.seat, *answer.question, answer.choice, answered);
 }
 
 // The last answer and the end of the record reach the disk together.

@@ -20,10 +20,10 @@ namespace paddock::server {
 // The answer of a seat, whoever gives it.
 struct Answer {
     Seat seat = Seat::nobody;
-    std::optional<std::size_t> at;  // the number of events it was given for; none: whatever is asked now
-    std::string choice;             // "": what the rules foresee
-    std::string by;                 // when it was not the seat itself
-    bool instructed = false;        // as the seat wished beforehand
+    std::optional<std::uint64_t> question;  // by its number; none: whatever is asked now
+    std::string choice;                     // "": what the rules foresee
+    std::string by;                         // when it was not the seat itself
+    bool prepared = false;                  // as the seat wished beforehand
 };
 
 // One table. Persons, bots, clocks and hosts all come through carry_out(): one step at a time is made, written
@@ -105,7 +105,7 @@ class Room : public std::enable_shared_from_this<Room> {
     bool busy() const { return busy_; }
     // Nobody would miss it in memory.
     bool idle(Steady now) const;
-    // Answers for a seat that is awaited and has left an instruction, or asks a bot.
+    // Answers for a seat that is awaited and has prepared an answer, or asks a bot.
     void wake_pilots();
 
   private:
@@ -121,7 +121,8 @@ class Room : public std::enable_shared_from_this<Room> {
     struct Before {
         std::size_t events = 0;
         std::uint64_t lines = 0;
-        SeatSet awaited;
+        SeatSet awaited;  // persons among those who are asked
+        SeatSet asked;
         store::TableState state = store::TableState::open;
         std::optional<Time> deadline;
         std::optional<Steady> due;
@@ -138,6 +139,7 @@ class Room : public std::enable_shared_from_this<Room> {
     struct Telling {
         std::vector<Frame> frames;
         const table::AnyMatch* match = nullptr;  // none: no news
+        const table::Questions* questions = nullptr;
         std::size_t since = 0;
         std::string clocks;
         std::array<std::array<Text, 2>, max_seats + 1> news;  // by seat number; without offers and with them
@@ -159,6 +161,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void throw_away(const store::Failure& failure);
     void run_waiting();
     Allowed<void> play(const Answer& answer);
+    Result<table::Played, table::Refused> given(const Answer& answer);
     Allowed<void> close_when_over();
     Telling telling_since(const Before& before) const;
 
@@ -170,7 +173,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::optional<std::chrono::milliseconds> time_left() const;
     table::Answered authored() const;  // now
     void expire();
-    bool follow_instruction();
+    bool follow_prepared();
     void wake_bots();
     void ask_bot(Seat seat, bots::Level level, std::string by);
 
@@ -194,12 +197,12 @@ class Room : public std::enable_shared_from_this<Room> {
     bool document_changed_ = false;
     bool unseen_changed_ = false;  // something in the document that is nobody's business
     bool state_changed_ = false;
-    bool answered_ = false;
+    Seat answered_ = Seat::nobody;  // who gave an answer
     bool busy_ = false;
     bool broken_ = false;
     bool thinking_ = false;
-    std::optional<Steady> held_back_until_;  // something could not be written: bots, clocks and instructions wait
-    int unasked_ = 0;                        // answers by instructions since anybody else answered
+    std::optional<Steady> held_back_until_;  // something could not be written: bots, clocks and prepared answers wait
+    int unasked_ = 0;                        // prepared answers since anybody else answered
     std::deque<std::function<void()>> waiting_;
 
     std::vector<std::shared_ptr<Watcher>> watchers_;

@@ -140,25 +140,26 @@ void Room::expire() {
         ++services_.metrics.clock_answers;
         services_.log.info("time-up", {{"table", id_}, {"seat", table::seat_number(seat)}});
         if (document_.pace.expiry == Expiry::bot) return ask_bot(seat, bots::Level::club, "clock");
-        return answer({seat, event_count(), "", "clock"}, [](const std::optional<Refusal>&) {});
+        return answer({seat, live_->questions().number(seat), "", "clock"}, [](const std::optional<Refusal>&) {});
     }
     // Everybody awaited is away: the clock is set anew.
     carry_out([](Room&) -> Allowed<void> { return {}; }, [](const std::optional<Refusal>&) {});
 }
 
 void Room::wake_pilots() {
-    if (!follow_instruction()) wake_bots();
+    if (!follow_prepared()) wake_bots();
 }
 
 // Each in a step of its own, told like the answer of somebody who is there: nobody can tell the difference.
-bool Room::follow_instruction() {
+bool Room::follow_prepared() {
     if (busy_ || broken_ || held_back_until_ || unasked_ >= most_unasked || state_ != TableState::running) return false;
     for (const Seat seat : awaited_persons()) {
-        const auto choice = table::instructed_choice(live_->match(), seat, document_.at(seat).instructions);
+        const auto choice = table::prepared_choice(live_->match(), seat, document_.at(seat).prepared);
         if (!choice) continue;
-        answer({seat, event_count(), *choice, "", true}, [self = shared_from_this()](const std::optional<Refusal>& no) {
-            if (no) self->services_.log.error("instruction-refused", {{"table", self->id_}, {"why", no->why}});
-        });
+        answer({seat, live_->questions().number(seat), *choice, "", true},
+               [self = shared_from_this()](const std::optional<Refusal>& no) {
+                   if (no) self->services_.log.error("prepared-refused", {{"table", self->id_}, {"why", no->why}});
+               });
         return busy_;
     }
     return false;
@@ -173,16 +174,17 @@ void Room::wake_bots() {
 
 void Room::ask_bot(Seat seat, bots::Level level, std::string by) {
     thinking_ = true;
-    const std::uint64_t entries = live_->entries();
-    services_.workers.think({live_->match().copy(), seat, level}, [self = shared_from_this(), seat, entries,
+    const std::uint64_t question = live_->questions().number(seat);
+    services_.workers.think({live_->match().copy(), seat, level}, [self = shared_from_this(), seat, question,
                                                                    by = std::move(by)](const std::string& choice) {
         self->thinking_ = false;
-        self->when_settled([self, seat, entries, by, choice] {
+        self->when_settled([self, seat, question, by, choice] {
             // The match may have gone on without the bot, or the seat may have a person again.
-            if (!self->live_ || self->live_->entries() != entries || self->state_ != TableState::running)
+            if (!self->live_ || self->live_->questions().number(seat) != question ||
+                self->state_ != TableState::running)
                 return self->wake_bots();
             ++self->services_.metrics.bot_answers;
-            self->answer({seat, self->event_count(), choice, by}, [self, seat, by](const std::optional<Refusal>& no) {
+            self->answer({seat, question, choice, by}, [self, seat, by](const std::optional<Refusal>& no) {
                 if (!no || no->code != "illegal") return;
                 self->services_.log.error("bot-refused", {{"table", self->id_}, {"why", no->why}});
                 self->answer({seat, std::nullopt, "", by.empty() ? "bot" : by}, [](const auto&) {});

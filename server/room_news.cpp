@@ -73,15 +73,21 @@ Room::Telling Room::telling_since(const Before& before) const {
         document_changed_ || state_changed_ || deadline_ != before.deadline || due_ != before.due;
     if (played) {
         telling.match = &live_->match();
+        telling.questions = &live_->questions();
         telling.since = before.events;
         telling.clocks = clocks_text(*live_, before.events, services_.clock.now());
     }
+    // What lies face down is nobody else's business, unless somebody else is waited for now: so nobody can count how
+    // often an answer was changed.
+    const bool covered = answered_ != Seat::nobody && !live_->questions().sealed().empty() &&
+                         event_count() == before.events && awaiting() == before.asked;
     for (const auto& watcher : watchers_) {
         if (table_changed)
             telling.frames.push_back({watcher, message("table", table_json(watcher->seats, watcher->host))});
         if (saying_) telling.frames.push_back({watcher, message("talk", talk_json({*saying_}))});
         if (!played) continue;
         for_seats(*watcher, [&](Seat seat) {
+            if (covered && seat != answered_) return;
             const Haste haste = telling.match->awaiting().contains(seat) ? Haste::now : Haste::soon;
             telling.frames.push_back({watcher, nullptr, seat, watcher->offers, haste});
         });
@@ -91,7 +97,7 @@ Room::Telling Room::telling_since(const Before& before) const {
 
 // Watchers of the same seat get the very same text.
 void Room::Telling::put_into_words() {
-    table::Gazette gazette(*match, since);
+    table::Gazette gazette(*match, since, questions);
     for (const Frame& frame : frames) {
         if (frame.text) continue;
         Text& text = news_for(frame);
@@ -110,7 +116,7 @@ void Room::watch(const std::shared_ptr<Watcher>& watcher, std::size_t since) {
         }
         if (live_) {
             const auto whole = must_replay(since) ? whole_match() : nullptr;
-            table::Gazette gazette(whole ? *whole : live_->match(), since);
+            table::Gazette gazette(whole ? *whole : live_->match(), since, &live_->questions());
             const std::string clocks = clocks_text(*live_, since, services_.clock.now());
             for_seats(*watcher, [&](Seat seat) {
                 watcher->send(news_message(gazette, seat, watcher->offers, clocks), Haste::now);

@@ -40,7 +40,8 @@ Json to_json(const Chair& chair) {
     if (chair.pilot == Pilot::bot) json["level"] = bots::name_of(chair.level);
     if (chair.passed_on) json["passed_on"] = true;
     if (chair.absence) json["absence"] = {to_number(chair.absence->from), to_number(chair.absence->to)};
-    for (const table::Instruction& left : chair.instructions) json["instructions"].push_back(table::to_json(left));
+    for (const table::Instruction& left : chair.prepared.instructions)
+        json["instructions"].push_back(table::to_json(left));
     return json;
 }
 
@@ -69,7 +70,7 @@ Chair read_chair(const JsonReader& value) {
     }
     if (const JsonReader left = fields.optional("instructions")) {
         for (const JsonReader& each : left.items(0, most_instructions))
-            chair.instructions.push_back(read_instruction(each));
+            chair.prepared.instructions.push_back(read_instruction(each));
     }
     return chair;
 }

@@ -7,8 +7,8 @@
 #include "bots/level.hpp"
 #include "server/clock.hpp"
 #include "server/refusal.hpp"
-#include "table/instructions.hpp"
 #include "table/json_reader.hpp"
+#include "table/prepared.hpp"
 
 // What is agreed at a table and who sits there: the document the store keeps beside the record.
 namespace paddock::server {
@@ -35,7 +35,7 @@ struct Chair {
     bots::Level level = bots::Level::club;  // of a bot
     bool passed_on = false;                 // by hand-over, so that who had it in an earlier match has it no more
     std::optional<Absence> absence;
-    std::vector<table::Instruction> instructions;  // the seat's own business: nobody else is told
+    table::Prepared prepared;  // the seat's own business: nobody else is told
 };
 
 struct TableDocument {

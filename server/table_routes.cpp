@@ -261,7 +261,7 @@ void House::ask_rematch(Call& call) {
         for (Chair& chair : next.chairs) {
             chair.passed_on = false;
             chair.absence.reset();
-            chair.instructions.clear();
+            chair.prepared = {};
         }
         const Time now = services_.clock.now();
         room.add(store::AddTable{{*id, TableState::open, now, now, std::nullopt, to_text(next), std::nullopt, 0}});

@@ -118,17 +118,16 @@ std::optional<std::string> choice_by(const InstructionAnswer& answer, std::optio
     return offer->text;
 }
 
-std::optional<std::string> instructed_choice(const AnyMatch& match, Seat seat, std::span<const Instruction> left) {
-    if (left.empty() || !match.awaiting().contains(seat)) return std::nullopt;
-    const Question question = match.question(seat);
-    const auto found = std::ranges::find(left, question.key, &Instruction::question);
-    if (found == left.end()) return std::nullopt;
-    const InstructionKind* kind = kind_of(match.instructions(), question.key);
-    const InstructionAnswer* answer = kind == nullptr ? nullptr : answer_of(*kind, found->answer);
-    if (answer == nullptr) return std::nullopt;
-    const std::vector<Offer> offers = match.offers(seat);
-    const std::string fallback = match.fallback(seat);
-    return choice_by(*answer, found->number, {question, offers, fallback});
+const Instruction* instruction_for(std::string_view question, std::span<const Instruction> left) {
+    const auto found = std::ranges::find(left, question, &Instruction::question);
+    return found == left.end() ? nullptr : &*found;
+}
+
+std::optional<std::string> instructed_choice(std::span<const InstructionKind> kinds, const Instruction& left,
+                                             const ShownQuestion& shown) {
+    const InstructionKind* kind = kind_of(kinds, left.question);
+    const InstructionAnswer* answer = kind == nullptr ? nullptr : answer_of(*kind, left.answer);
+    return answer == nullptr ? std::nullopt : choice_by(*answer, left.number, shown);
 }
 
 Json to_json(const Instruction& instruction) {

@@ -14,7 +14,6 @@
 // what the seat itself is shown, and from nothing else.
 namespace paddock::table {
 
-class AnyMatch;
 struct Offer;
 struct Question;
 
@@ -77,8 +76,11 @@ struct ShownQuestion {
 // The choice an instruction leads to, one of those offered; nothing: the seat is to be asked.
 std::optional<std::string> choice_by(const InstructionAnswer& answer, std::optional<int> number,
                                      const ShownQuestion& shown);
-// The same for a seat of a match that has left these.
-std::optional<std::string> instructed_choice(const AnyMatch& match, Seat seat, std::span<const Instruction> left);
+// What was left for that question; nullptr: nothing.
+const Instruction* instruction_for(std::string_view question, std::span<const Instruction> left);
+// The same for an instruction to this question; nothing also where a game no longer knows it.
+std::optional<std::string> instructed_choice(std::span<const InstructionKind> kinds, const Instruction& left,
+                                             const ShownQuestion& shown);
 
 // {"question": "drop-back", "answer": "no"}, with "number" where there is one.
 Json to_json(const Instruction& instruction);

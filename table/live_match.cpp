@@ -81,6 +81,7 @@ Result<Played, Refused> LiveMatch::recorded(Entry entry, const Act& act) {
         return done.error();
     }
     if (!kept_events_) history_.note(entry, *match_);
+    questions_.note(entry, *played, *match_);
     note_time(entry, *match_);
     note_clock(entry, played->first_event, match_->event_count());
     return played;
@@ -158,6 +159,7 @@ Result<LiveMatch, InputError> LiveMatch::take_up(const Library& library, const R
     live.match_ = replay->take_match();
     live.key_ = key_of(live.dice_);
     live.history_ = replay->take_history();
+    live.questions_ = replay->questions();
     live.entries_ = record.entries.size();
     live.fill_.add(record);
     live.revealed_ = !record.entries.empty() && record.entries.back().kind == Kind::reveal;
@@ -178,6 +180,17 @@ Result<Played, Refused> LiveMatch::play_json(Seat seat, std::string_view choice,
     Entry entry = next_entry(Kind::choice, answered);
     entry.seat = seat;
     return recorded(std::move(entry), [&](Rolls& rolls) { return match_->play_json(seat, choice, rolls); });
+}
+
+Result<Played, Refused> LiveMatch::change(Seat seat, std::uint64_t question, std::string_view choice,
+                                          const Answered& answered) {
+    const SealedAnswer* sealed = questions_.sealed_by(seat, question);
+    if (sealed == nullptr) return Refused{"", "this answer can no longer be changed"};
+    Entry entry = next_entry(Kind::choice, answered);
+    entry.seat = seat;
+    entry.instead = sealed->entry;
+    return recorded(std::move(entry),
+                    [&](Rolls& rolls) { return questions_.play_instead(*match_, *sealed, choice, rolls); });
 }
 
 Result<Played, Refused> LiveMatch::play_fallback(Seat seat, const Answered& answered) {
@@ -233,6 +246,7 @@ Result<void, Refused> LiveMatch::undo(int steps, const Answered& answered) {
     entry.undone = steps;
     if (const auto done = written(entry); !done) return done.error();
     history_.undo(*match_, steps);
+    questions_.note(entry, {match_->event_count(), 0, ""}, *match_);
     note_time(entry, *match_);
     note_clock(entry, 0, match_->event_count());
     return {};

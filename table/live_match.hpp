@@ -65,9 +65,13 @@ class LiveMatch {
     std::uint64_t entries() const { return entries_; }
     const std::vector<ClockAnswer>& clock_answers() const { return clock_answers_; }  // that still count
     const Stopwatch& stopwatch() const { return stopwatch_; }
+    const Questions& questions() const { return questions_; }
 
     Result<Played, Refused> play(Seat seat, std::string_view choice, const Answered& answered = {});
     Result<Played, Refused> play_json(Seat seat, std::string_view choice, const Answered& answered = {});
+    // Another choice in place of a sealed answer to that question (table/questions.hpp).
+    Result<Played, Refused> change(Seat seat, std::uint64_t question, std::string_view choice,
+                                   const Answered& answered = {});
     // Plays what the rules foresee for a seat that does not answer.
     Result<Played, Refused> play_fallback(Seat seat, const Answered& answered = {"clock", ""});
 
@@ -111,6 +115,7 @@ class LiveMatch {
     RecordSink* sink_;
     std::optional<MatchKey> key_;
     History history_;
+    Questions questions_;
     Stopwatch stopwatch_;
     std::vector<ClockAnswer> clock_answers_;
     std::optional<std::size_t> kept_events_;

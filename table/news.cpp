@@ -25,14 +25,15 @@ Json to_json(const Question& question) {
     return json;
 }
 
-Json asked_json(const AnyMatch& match, Seat viewer) {
+Json asked_json(const AnyMatch& match, Seat viewer, const Questions* questions) {
     if (!match.awaiting().contains(viewer)) return nullptr;
-    Json offers = Json::array();
-    for (const Offer& offer : match.offers(viewer)) offers.push_back(to_json(offer));
-    return {{"seat", seat_number(viewer)},
-            {"question", to_json(match.question(viewer))},
-            {"fallback", match.fallback(viewer)},
-            {"offers", std::move(offers)}};
+    Json json{{"seat", seat_number(viewer)}};
+    if (questions != nullptr) json["number"] = questions->number(viewer);
+    json["question"] = to_json(match.question(viewer));
+    json["fallback"] = match.fallback(viewer);
+    json["offers"] = Json::array();
+    for (const Offer& offer : match.offers(viewer)) json["offers"].push_back(to_json(offer));
+    return json;
 }
 
 Json stopwatch_json(const Stopwatch& stopwatch, std::string_view at) {
@@ -53,33 +54,63 @@ Json events_json(const AnyMatch& match, Seat viewer, std::size_t since) {
     return events;
 }
 
-Json news(const AnyMatch& match, Seat viewer, std::size_t since) {
+namespace {
+
+// The viewer's own answers that may still be changed.
+std::vector<const SealedAnswer*> sealed_by(Seat viewer, const Questions* questions) {
+    std::vector<const SealedAnswer*> own;
+    if (questions == nullptr) return own;
+    for (const SealedAnswer& answer : questions->sealed())
+        if (answer.seat == viewer) own.push_back(&answer);
+    return own;
+}
+
+}  // namespace
+
+Json news(const AnyMatch& match, Seat viewer, std::size_t since, const Questions* questions) {
     const std::size_t from = std::min(since, match.event_count());
-    return {{"from", from},
-            {"event_count", match.event_count()},
-            {"events", events_json(match, viewer, from)},
-            {"seat", seat_number(viewer)},
-            {"view", match.view(viewer)},
-            {"awaiting", seats_json(match.awaiting())},
-            {"over", match.over()},
-            {"asked", asked_json(match, viewer)}};
+    Json json{{"from", from},
+              {"event_count", match.event_count()},
+              {"events", events_json(match, viewer, from)},
+              {"seat", seat_number(viewer)},
+              {"view", match.view(viewer)},
+              {"awaiting", seats_json(match.awaiting())},
+              {"over", match.over()},
+              {"asked", asked_json(match, viewer, questions)}};
+    for (const SealedAnswer* answer : sealed_by(viewer, questions))
+        json["sealed"].push_back({{"question", answer->question}, {"choice", answer->choice}});
+    return json;
 }
 
 namespace {
 
 // asked_json as text.
-void write_asked(JsonText& out, const AnyMatch& match, Seat viewer, Asked asked) {
+void write_asked(JsonText& out, const AnyMatch& match, Seat viewer, Asked asked, const Questions* questions) {
     if (!match.awaiting().contains(viewer)) {
         out.null();
         return;
     }
     const Question question = match.question(viewer);
     out.begin_object().key("seat").value(seat_number(viewer));
+    if (questions != nullptr) out.key("number").value(static_cast<std::size_t>(questions->number(viewer)));
     out.key("question").begin_object().key("key").value(question.key).key("text").value(question.text);
     if (!question.facts.empty()) out.key("facts").json(question.facts);
     out.end_object().key("fallback").value(match.fallback(viewer));
     if (asked == Asked::with_offers) match.write_offers(out.key("offers"), viewer);
     out.end_object();
+}
+
+void write_sealed(JsonText& out, const std::vector<const SealedAnswer*>& answers) {
+    if (answers.empty()) return;
+    out.key("sealed").begin_array();
+    for (const SealedAnswer* answer : answers)
+        out.begin_object()
+            .key("question")
+            .value(static_cast<std::size_t>(answer->question))
+            .key("choice")
+            .value(answer->choice)
+            .end_object();
+    out.end_array();
 }
 
 std::string events_text(const AnyMatch& match, Seat viewer, std::size_t since) {
@@ -126,7 +157,8 @@ std::string Gazette::text_for(Seat viewer, Asked asked, std::string_view before,
     out.key("awaiting").begin_array();
     for (const Seat seat : match_.awaiting()) out.value(seat_number(seat));
     out.end_array().key("over").value(match_.over());
-    write_asked(out.key("asked"), match_, viewer, asked);
+    write_asked(out.key("asked"), match_, viewer, asked, questions_);
+    write_sealed(out, sealed_by(viewer, questions_));
     return out.end_object().raw(after).take();
 }
 

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "table/any_match.hpp"
+#include "table/questions.hpp"
 #include "table/stopwatch.hpp"
 
 // What one seat, or a spectator, is told of a match: the same value from a server and from a table in the
@@ -11,7 +11,8 @@ namespace paddock::table {
 
 // Everything from event number `since` on, what the viewer sees now, and what it is asked. Made from what
 // the viewer may know alone. A `since` beyond the last event counts as the last.
-Json news(const AnyMatch& match, Seat viewer, std::size_t since);
+// With `questions` it is told their numbers, and which of its answers it may still change.
+Json news(const AnyMatch& match, Seat viewer, std::size_t since, const Questions* questions = nullptr);
 
 // Who reckons with the rules himself needs no list of his answers.
 enum class Asked : std::uint8_t { with_offers, without_offers };
@@ -20,7 +21,8 @@ enum class Asked : std::uint8_t { with_offers, without_offers };
 class Gazette {
   public:
     // The match must not change while this is in use.
-    Gazette(const AnyMatch& match, std::size_t since) : match_(match), since_(since) {}
+    Gazette(const AnyMatch& match, std::size_t since, const Questions* questions = nullptr)
+        : match_(match), since_(since), questions_(questions) {}
 
     // The same bytes as line_of(news(…)), with something around them, or without the offers in it.
     std::string text_for(Seat viewer, Asked asked = Asked::with_offers, std::string_view before = "",
@@ -37,12 +39,14 @@ class Gazette {
 
     const AnyMatch& match_;
     std::size_t since_;
+    const Questions* questions_;
     std::vector<Known> events_;
     std::vector<Known> views_;
 };
 
 // The parts of it that may be wanted alone.
-Json asked_json(const AnyMatch& match, Seat viewer);  // null when nothing is asked of the viewer
+// null when nothing is asked of the viewer
+Json asked_json(const AnyMatch& match, Seat viewer, const Questions* questions = nullptr);
 Json events_json(const AnyMatch& match, Seat viewer, std::size_t since);
 Json seats_json(SeatSet seats);  // [1, 3]
 Json to_json(const Offer& offer);

@@ -25,7 +25,10 @@ InputError error_at(const std::string& file, int line, std::string meaning) {
 void write_particulars(JsonText& out, const Entry& entry) {
     switch (entry.kind) {
         case Kind::start: out.key("start").value(true); return;
-        case Kind::choice: out.key("seat").value(seat_number(entry.seat)).key("choice").value(entry.text); return;
+        case Kind::choice:
+            out.key("seat").value(seat_number(entry.seat)).key("choice").value(entry.text);
+            if (entry.instead != 0) out.key("instead").value(static_cast<std::int64_t>(entry.instead));
+            return;
         case Kind::note: out.key("act").word("note").key("text").value(entry.text); return;
         case Kind::pilot:
             out.key("act").word("pilot").key("seat").value(seat_number(entry.seat)).key("name").value(entry.text);
@@ -106,6 +109,9 @@ void read_particulars(JsonFields& fields, Entry& entry) {
         entry.kind = Kind::choice;
         entry.seat = seat_of_number(fields.required("seat").whole(1, max_seats));
         entry.text = fields.required("choice").text(longest_choice);
+        if (const JsonReader instead = fields.optional("instead"))
+            entry.instead =
+                static_cast<std::uint64_t>(instead.whole<std::int64_t>(1, static_cast<std::int64_t>(entry.number) - 1));
         entry.rolls = read_rolls(fields.optional("rolls"));
     }
 }

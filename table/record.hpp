@@ -43,6 +43,7 @@ struct Entry {
     std::string text;           // choice: the answer; note: its words; pilot: the new name
     std::string by;             // who answered, when it was not the seat itself: "steward", "clock"
     std::string at;             // when, as the host wrote it
+    std::uint64_t instead = 0;  // choice: the number of the sealed answer that this one replaces
     int undone = 0;             // undo: how many steps are taken back
     std::vector<Rolled> rolls;  // start, choice, position
     std::optional<Seed> seed;   // reveal

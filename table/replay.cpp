@@ -55,7 +55,9 @@ std::unique_ptr<AnyMatch> open_from_header(const Library& library, const JsonDoc
 
 void History::note(const Entry& entry, const AnyMatch& match) {
     Step step{entry.seat, entry.text, entry.rolls, std::nullopt};
-    const bool replayable = entry.kind == Kind::choice && steps_.size() % steps_between_bookmarks != 0;
+    // What takes other answers back cannot be played by itself.
+    const bool replayable =
+        entry.kind == Kind::choice && entry.instead == 0 && steps_.size() % steps_between_bookmarks != 0;
     if (!replayable) step.after = match.bookmark();
     steps_.push_back(std::move(step));
 }
@@ -129,7 +131,7 @@ std::optional<std::string> Replay::carry_out_with(const Entry& entry, Rolls& rol
             played_.first_event = 0;
             break;
         case Kind::choice: {
-            const Result<Played, Refused> result = match_->play(entry.seat, entry.text, rolls);
+            const Result<Played, Refused> result = answer(entry, rolls);
             if (!result) {
                 const Refused& refused = result.error();
                 return seated_text(entry.seat, entry.text) + ": " + refused.why +
@@ -143,13 +145,23 @@ std::optional<std::string> Replay::carry_out_with(const Entry& entry, Rolls& rol
         case Kind::undo:
             if (!history_.undo(*match_, entry.undone)) return "there are not so many steps to take back";
             played_ = {match_->event_count(), 0, ""};
+            questions_.note(entry, played_, *match_);
             return std::nullopt;
         case Kind::reveal: return check_standings(entry);
         default: return std::nullopt;
     }
     played_.event_count = match_->event_count() - played_.first_event;
     history_.note(entry, *match_);
+    questions_.note(entry, played_, *match_);
     return std::nullopt;
+}
+
+Result<Played, Refused> Replay::answer(const Entry& entry, Rolls& rolls) {
+    if (entry.instead == 0) return match_->play(entry.seat, entry.text, rolls);
+    const SealedAnswer* sealed = questions_.sealed_in(entry.instead);
+    if (sealed == nullptr || sealed->seat != entry.seat)
+        return Refused{"", "entry " + std::to_string(entry.instead) + " is no answer of this seat that may be changed"};
+    return questions_.play_instead(*match_, *sealed, entry.text, rolls);
 }
 
 std::optional<std::string> Replay::lay_out(const Entry& entry, Rolls& rolls) {

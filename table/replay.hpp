@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "table/library.hpp"
+#include "table/questions.hpp"
 #include "table/record.hpp"
 
 namespace paddock::table {
@@ -50,6 +51,7 @@ class Replay {
     const AnyMatch& match() const { return *match_; }
     std::unique_ptr<AnyMatch> take_match() { return std::move(match_); }
     History take_history() { return std::move(history_); }
+    const Questions& questions() const { return questions_; }
 
     // From here on every roll must be the one this key gives; counts in checked and measured rolls.
     void check_rolls_with(const MatchKey& key) { key_ = key; }
@@ -62,11 +64,13 @@ class Replay {
     std::optional<std::string> carry_out(const Entry& entry);
     std::optional<std::string> carry_out_with(const Entry& entry, Rolls& rolls);
     std::optional<std::string> lay_out(const Entry& entry, Rolls& rolls);
+    Result<Played, Refused> answer(const Entry& entry, Rolls& rolls);
     std::optional<std::string> check_standings(const Entry& entry) const;
 
     const Record* record_;
     std::unique_ptr<AnyMatch> match_;
     History history_;
+    Questions questions_;
     std::optional<MatchKey> key_;
     std::optional<InputError> fault_;
     Played played_;

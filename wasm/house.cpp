@@ -194,7 +194,14 @@ House::Answer House::told(Room& room, const Result<table::Played, table::Refused
 
 House::Answer House::play(Room& room, const Request& request) {
     if (!room.live) return Failure{"not-started", "this match is only looked at"};
-    return told(room, room.live->play(request.seat, request.choice, {request.by, request.at}), request);
+    using Named = table::Questions::Named;
+    const auto question = static_cast<std::uint64_t>(request.question);
+    const Named named = question == 0 ? Named::open : room.live->questions().named(request.seat, question);
+    const table::Answered answered{request.by, request.at};
+    if (named == Named::open) return told(room, room.live->play(request.seat, request.choice, answered), request);
+    if (named == Named::sealed)
+        return told(room, room.live->change(request.seat, question, request.choice, answered), request);
+    return Failure{"stale", "the match has gone on since this was asked"};
 }
 
 House::Answer House::fallback(Room& room, const Request& request) {
@@ -216,7 +223,7 @@ House::Answer House::decide(Room& room, const Request& request) {
 }
 
 House::Answer House::news(Room& room, const Request& request) {
-    Json news = table::news(room.match(), request.seat, request.since);
+    Json news = table::news(room.match(), request.seat, request.since, room.live ? &room.live->questions() : nullptr);
     if (!room.live) return news;
     if (Json shown = table::stopwatch_json(room.live->stopwatch(), request.at); !shown.is_null())
         news["stopwatch"] = std::move(shown);

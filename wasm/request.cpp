@@ -40,6 +40,7 @@ Request read_request(const table::JsonDocument& document) {
             .handle = whole(fields.optional("handle")),
             .seat = seat_in(fields.optional("seat")),
             .choice = text("choice"),
+            .question = whole(fields.optional("question")),
             .by = text("by"),
             .at = text("at"),
             .since = static_cast<std::size_t>(whole(fields.optional("since"))),

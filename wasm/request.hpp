@@ -15,6 +15,7 @@ struct Request {
     int handle = 0;
     Seat seat = Seat::nobody;
     std::string choice;
+    int question = 0;  // which one the choice answers; 0: whatever is asked
     std::string by;
     std::string at;
     std::size_t since = 0;

@@ -62,12 +62,11 @@ struct Match {
     std::uint64_t answers = 0;  // acknowledged
 };
 
-Match made_match(unsigned short port) {
+Match made_match(unsigned short port, const Json& setup = {{"game", "formula-d"}}) {
     Visitor ada(port);
     Visitor ben(port);
-    const Json made = ada.post("/api/tables", {{"setup", {{"game", "formula-d"}}},
-                                               {"seats", {{{"pilot", "me"}}, {{"pilot", "open"}}}}})
-                          .json();
+    const Json made =
+        ada.post("/api/tables", {{"setup", setup}, {"seats", {{{"pilot", "me"}}, {{"pilot", "open"}}}}}).json();
     Match match{made["table"], "", "", 0, false, 0};
     ben.post("/api/tables/" + match.id + "/sit", {{"key", made["keys"][0]["key"]}});
     EXPECT_EQ(ada.post("/api/tables/" + match.id + "/start").status, 200);
@@ -98,7 +97,7 @@ bool play_on(Match& match, unsigned short port) {
         lines[asked].send({{"do", "answer"},
                            {"id", 1},
                            {"seat", asked + 1},
-                           {"at", news[asked]["event_count"]},
+                           {"question", news[asked]["asked"]["number"]},
                            {"choice", news[asked]["asked"]["fallback"]}});
         const Json answer = lines[asked].next("to");
         if (answer.is_null()) return true;
@@ -154,6 +153,31 @@ TEST(Kill, AHundredKillsUnderLoadLoseNothingThatWasAcknowledged) {
         ada.cookie = match.ada;
         const Json table = ada.get("/api/tables/" + match.id).json();
         EXPECT_GE(table["event_count"].get<std::size_t>(), match.told);
+    }
+}
+
+// What lies face down is there again after a kill in the moment it was acknowledged, as it was changed last.
+TEST(Kill, SealedAnswersThatWereAcknowledgedAreKept) {
+    const Folder folder;
+    Match match;
+    {
+        Program program(folder.path);
+        match = made_match(program.port, {{"game", "formula-d"}, {"options", {{"build", true}}}});
+    }
+    std::string acknowledged;
+    for (int tires = 5; tires < 13; ++tires) {
+        Program program(folder.path);
+        Visitor ada(program.port);
+        ada.cookie = match.ada;
+        Player player(ada, match.id);
+        player.hear();
+        const Json sealed = player.news.value("sealed", Json::array());
+        ASSERT_EQ(sealed.empty() ? "" : sealed[0]["choice"].get<std::string>(), acknowledged);
+        const std::string choice = "build tires " + std::to_string(tires);
+        const Json question = sealed.empty() ? player.news["asked"]["number"] : sealed[0]["question"];
+        ASSERT_TRUE(player.answer(choice, question).value("ok", false));
+        program.kill();
+        acknowledged = choice;
     }
 }
 

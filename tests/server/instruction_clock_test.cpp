@@ -48,7 +48,7 @@ class QuietInstructions : public QuietTest {
         const Json message{{"do", "answer"},
                            {"id", 1},
                            {"seat", seat},
-                           {"at", news["event_count"]},
+                           {"question", news["asked"]["number"]},
                            {"choice", news["asked"]["fallback"]}};
         ASSERT_TRUE(said(conversation, ear, table::line_of(message)).value("ok", false));
         quiet->house().socket_closed(conversation);
@@ -142,7 +142,7 @@ TEST(TableDocument, OneThatWasWrittenBeforeThereWereInstructionsIsRead) {
                             R"("host":1,"seats":[{"name":"Ada","pilot":"person"}]})";
     const auto document = read_table_document("old", old);
     ASSERT_TRUE(document) << table::to_text(document.error());
-    EXPECT_TRUE(document->chairs[0].instructions.empty());
+    EXPECT_TRUE(document->chairs[0].prepared.instructions.empty());
     EXPECT_EQ(to_text(*document), old);
 }
 

@@ -17,15 +17,20 @@ class Listener {
         line_.send({{"do", "ping"}, {"id", 1000}});
         while (const auto text = line_.next_text()) {
             if (*text == R"({"to":1000,"ok":true})") break;
+            const Json message = Json::parse(*text);
+            if (message.contains("news") && !message["news"]["asked"].is_null())
+                question_ = message["news"]["asked"]["number"];
             note(*text);
         }
         note(visitor_.get("/api/tables/" + table_).body);
         note(visitor_.get("/api/me").body);
         note(visitor_.get("/api/tables/" + table_ + "/record").body);
     }
-    void answer(const std::string& choice, int seat, std::size_t at) {
-        line_.send({{"do", "answer"}, {"id", 7}, {"seat", seat}, {"at", at}, {"choice", choice}});
+    // What was asked last.
+    void answer(const std::string& choice, int seat) {
+        line_.send({{"do", "answer"}, {"id", 7}, {"seat", seat}, {"question", question_}, {"choice", choice}});
         EXPECT_TRUE(line_.next("to").value("ok", false));
+        ++question_;  // its next one
     }
     std::string heard;
 
@@ -37,6 +42,7 @@ class Listener {
     }
     Visitor visitor_;
     std::string table_;
+    int question_ = 0;
     Line line_;
 };
 

@@ -101,7 +101,7 @@ TEST_F(Recovery, NotesWithoutEndEndNothing) {
     const Json answer{{"do", "answer"},
                       {"id", 1},
                       {"seat", news["seat"]},
-                      {"at", news["event_count"]},
+                      {"question", news["asked"]["number"]},
                       {"choice", news["asked"]["fallback"]}};
     EXPECT_EQ(said(conversation, ear, answer.dump()).value("ok", false), true);
 }
@@ -186,7 +186,7 @@ TEST_F(Recovery, AFullDiskAtTheLastMoveGivesNoRecordAway) {
             both[seat - 1]->message(Json{{"do", "answer"},
                                          {"id", 1},
                                          {"seat", seat},
-                                         {"at", asked["event_count"]},
+                                         {"question", asked["asked"]["number"]},
                                          {"choice", asked["asked"]["fallback"]}}
                                         .dump());
             quiet->settle();
@@ -220,10 +220,12 @@ TEST_F(Recovery, AFullDiskAtTheLastMoveGivesNoRecordAway) {
     const Json answer = Json::parse(last);
     const auto driver = socket(ear, answer["seat"] == 1 ? ada : ben);
     ear.heard.clear();
+    driver->message(R"({"do":"watch"})");
+    quiet->settle();
     driver->message(Json{{"do", "answer"},
                          {"id", 1},
                          {"seat", answer["seat"]},
-                         {"at", seen(ada)["event_count"]},
+                         {"question", ear.last("news")["news"]["asked"]["number"]},
                          {"choice", answer["choice"]}}
                         .dump());
     // Asked while that is on its way to the disk.

@@ -123,10 +123,11 @@ TEST_F(Refusals, OfMessages) {
     const auto conversation = socket(ear, ada);
     conversation->message(R"({"do":"watch","since":0})");
     quiet->settle();
-    const std::size_t at = ear.last("news")["news"]["event_count"];
+    const Json asked = ear.last("news")["news"]["asked"];
+    const std::size_t at = asked.is_null() ? 1 : asked["number"].get<std::size_t>();
     const std::string before = everything();
     const auto answer = [&](int seat, std::size_t when, const std::string& choice) {
-        return R"({"do":"answer","id":7,"seat":)" + std::to_string(seat) + R"(,"at":)" + std::to_string(when) +
+        return R"({"do":"answer","id":7,"seat":)" + std::to_string(seat) + R"(,"question":)" + std::to_string(when) +
                R"(,"choice":")" + choice + "\"}";
     };
     const std::pair<std::string, const char*> messages[] = {
@@ -147,10 +148,10 @@ TEST_F(Refusals, OfMessages) {
         {R"({"do":"say","id":1,"text":")" + std::string(501, 'x') + "\"}", "malformed"},
         {answer(1, at, std::string(301, 'x')), "malformed"},
         {answer(1, at, ""), "illegal"},
-        {answer(2, at, "gear 1"), "not-yours"},           // forged: Ben's seat
-        {answer(3, at, "gear 1"), "not-yours"},           // no such seat
-        {answer(1, at + 1, "gear 1"), "stale"},           // not yet
-        {answer(1, at == 0 ? 9 : 0, "gear 1"), "stale"},  // long ago
+        {answer(2, at, "gear 1"), "not-yours"},                                    // forged: Ben's seat
+        {answer(3, at, "gear 1"), "not-yours"},                                    // no such seat
+        {answer(1, at + 1, "gear 1"), asked.is_null() ? "not-awaited" : "stale"},  // not yet
+        {answer(1, 0, "gear 1"), "stale"},                                         // never
     };
     for (const auto& [message, code] : messages) {
         EXPECT_EQ(code_of(said(conversation, ear, message)), code) << message.substr(0, 100);
@@ -170,7 +171,7 @@ TEST_F(Refusals, OfAnswersOutOfTurnOrRepeated) {
     const std::size_t idle = 1 - asked;
     const auto message = [&](std::size_t who, const Json& choice) {
         return table::line_of(
-            Json{{"do", "answer"}, {"id", 7}, {"seat", who + 1}, {"at", news["event_count"]}, {"choice", choice}});
+            Json{{"do", "answer"}, {"id", 7}, {"seat", who + 1}, {"question", 1}, {"choice", choice}});
     };
     const Json good = ears[asked].last("news")["news"]["asked"]["fallback"];
     EXPECT_EQ(code_of(said(sockets[idle], ears[idle], message(idle, good))), "not-awaited");
@@ -196,7 +197,7 @@ TEST_F(Refusals, OfTwoAnswersInOneBreathOneCounts) {
         conversation->message(table::line_of(Json{{"do", "answer"},
                                                   {"id", i},
                                                   {"seat", asked},
-                                                  {"at", news["event_count"]},
+                                                  {"question", news["asked"]["number"]},
                                                   {"choice", news["asked"]["fallback"]}}));
     quiet->settle();
     int good = 0;

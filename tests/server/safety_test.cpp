@@ -1,5 +1,5 @@
 #include "server/secrets.hpp"
-#include "tests/server/support.hpp"
+#include "tests/server/listener.hpp"
 
 // Forged, malformed, oversized, hurried: refused with a clear answer, and nothing has changed.
 namespace paddock::server::tests {
@@ -99,9 +99,9 @@ TEST(Safety, BadMessagesOnASocketAreRefused) {
     EXPECT_EQ(refused("{"), "malformed");
     EXPECT_EQ(refused("[1]"), "malformed");
     EXPECT_EQ(refused(R"({"do":"dance"})"), "malformed");
-    EXPECT_EQ(refused(R"({"do":"answer","id":1,"seat":99,"at":0,"choice":"gear 1"})"), "malformed");
-    EXPECT_EQ(refused(R"({"do":"answer","id":1,"seat":1,"at":-1,"choice":"gear 1"})"), "malformed");
-    EXPECT_EQ(refused(R"({"do":"answer","id":1,"seat":1,"at":0,"choice":{"do":"gear"}})"), "malformed");
+    EXPECT_EQ(refused(R"({"do":"answer","id":1,"seat":99,"question":0,"choice":"gear 1"})"), "malformed");
+    EXPECT_EQ(refused(R"({"do":"answer","id":1,"seat":1,"question":-1,"choice":"gear 1"})"), "malformed");
+    EXPECT_EQ(refused(R"({"do":"answer","id":1,"seat":1,"question":0,"choice":{"do":"gear"}})"), "malformed");
     EXPECT_EQ(refused(R"({"do":"ping","id":1,"more":2})"), "malformed");
     EXPECT_EQ(refused(R"({"do":"watch","id":1,"since":0,"offers":"none"})"), "malformed");
     EXPECT_EQ(refused(R"({"do":"say","id":1,"text":"   "})"), "bad-request");
@@ -167,15 +167,13 @@ TEST(Safety, BytesToASeatDoNotDependOnWhatItMayNotKnow) {
         RunningServer server;
         TwoAtATable table(server, nullptr, {{"game", "formula-d"}, {"options", {{"build", true}}}});
         table.start();
-        Player ada(table.ada, table.id);
-        Player ben(table.ben, table.id);
-        Player watcher(Visitor(server.port()), table.id);
-        ada.hear();
-        ben.hear();
-        watcher.hear();
-        const Json taken = ada.answer(secret);
-        ASSERT_TRUE(taken.value("ok", false)) << taken;
-        heard.push_back(table::line_of(ben.hear()) + table::line_of(watcher.hear()));
+        Listener ada(table.ada, table.id);
+        Listener ben(table.ben, table.id);
+        Listener watcher(Visitor(server.port()), table.id);
+        ada.answer(secret, 1);
+        ben.listen();
+        watcher.listen();
+        heard.push_back(ben.heard + watcher.heard);
     }
     EXPECT_EQ(heard[0], heard[1]);
 }

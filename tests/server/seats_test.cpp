@@ -12,7 +12,7 @@ using std::chrono::seconds;
 class Seats : public QuietTest {
   protected:
     std::string answer_of(int seat) {
-        return R"({"do":"answer","id":7,"seat":)" + std::to_string(seat) + R"(,"at":0,"choice":"gear 1"})";
+        return R"({"do":"answer","id":7,"seat":)" + std::to_string(seat) + R"(,"question":0,"choice":"gear 1"})";
     }
     // Forgets every room that nobody is in.
     void fall_asleep() {

@@ -159,8 +159,11 @@ class Player {
     // Answers what is asked with what the rules foresee; what the server says to that.
     Json answer() { return answer(news["asked"]["fallback"]); }
     Json answer(const Json& choice) {
-        line.send(
-            {{"do", "answer"}, {"id", ++id}, {"seat", news["seat"]}, {"at", news["event_count"]}, {"choice", choice}});
+        constexpr int none = 1'000'000;
+        return answer(choice, asked() ? news["asked"]["number"] : Json(none));
+    }
+    Json answer(const Json& choice, const Json& question) {
+        line.send({{"do", "answer"}, {"id", ++id}, {"seat", news["seat"]}, {"question", question}, {"choice", choice}});
         return line.next("to");
     }
 

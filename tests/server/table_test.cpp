@@ -64,8 +64,7 @@ TEST(Table, SpectatorsSeeAndSayNothing) {
     EXPECT_FALSE(watcher.asked());
     watcher.line.send({{"do", "say"}, {"id", 1}, {"text", "hello"}});
     EXPECT_EQ(watcher.line.next("to")["error"]["code"], "not-yours");
-    watcher.line.send(
-        {{"do", "answer"}, {"id", 2}, {"seat", 1}, {"at", watcher.news["event_count"]}, {"choice", "gear 1"}});
+    watcher.line.send({{"do", "answer"}, {"id", 2}, {"seat", 1}, {"question", 1}, {"choice", "gear 1"}});
     EXPECT_EQ(watcher.line.next("to")["error"]["code"], "not-yours");
 }
 
@@ -184,7 +183,7 @@ TEST(Table, AnswersOutOfPlaceChangeNothing) {
     RunningServer server;
     TwoAtATable table(server);
     Player early(table.ada, table.id);
-    early.line.send({{"do", "answer"}, {"id", 1}, {"seat", 1}, {"at", 0}, {"choice", "gear 1"}});
+    early.line.send({{"do", "answer"}, {"id", 1}, {"seat", 1}, {"question", 1}, {"choice", "gear 1"}});
     EXPECT_EQ(early.line.next("to")["error"]["code"], "not-started");
     table.start();
     Player ada(table.ada, table.id);

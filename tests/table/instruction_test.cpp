@@ -3,7 +3,7 @@
 #include <set>
 
 #include "table/house_game.hpp"
-#include "table/instructions.hpp"
+#include "table/prepared.hpp"
 #include "tests/schneider/table/support.hpp"
 
 // Standing instructions: what games declare, what is refused, and what follows from one.
@@ -128,14 +128,14 @@ void try_all(const AnyMatch& match, std::map<std::string, int>& followed) {
             Instruction left{question, std::string(answer.key)};
             if (answer.bound != Bound::none) left.number = answer.bound == Bound::at_most ? answer.most : answer.least;
             ASSERT_FALSE(fault_of(match.instructions(), left));
-            const auto choice = instructed_choice(match, seat, std::span(&left, 1));
+            const auto choice = prepared_choice(match, seat, {{left}});
             if (choice) EXPECT_NE(std::ranges::find(legal, *choice), legal.end()) << *choice;
             if (choice) ++followed[question + " " + left.answer];
         }
         const std::vector<Instruction> others{{"gear", "no"}, {question + "s", "no"}, {question, "nonsense"}};
-        EXPECT_EQ(instructed_choice(match, seat, others), std::nullopt);
+        EXPECT_EQ(prepared_choice(match, seat, {others}), std::nullopt);
     }
-    EXPECT_EQ(instructed_choice(match, Seat::nobody, {}), std::nullopt);
+    EXPECT_EQ(prepared_choice(match, Seat::nobody, {}), std::nullopt);
 }
 
 TEST(Instructions, AreFollowedInMatchesOfEveryGame) {
@@ -169,11 +169,11 @@ TEST(Instructions, ADropBackIsAnsweredAsItWasLeft) {
         ASSERT_TRUE(match->lay_out(position, position.root(), rolls));
         const std::vector<Instruction> left{{"drop-back", wish}};
         for (const char* choice : {"bet no", "play FR-03 as 4"}) {
-            EXPECT_EQ(instructed_choice(*match, seat(1), left), std::nullopt);
+            EXPECT_EQ(prepared_choice(*match, seat(1), {left}), std::nullopt);
             ASSERT_TRUE(match->play(seat(0), choice, rolls));
         }
-        EXPECT_EQ(instructed_choice(*match, seat(0), left), std::nullopt) << "who is not asked has nothing to answer";
-        EXPECT_EQ(instructed_choice(*match, seat(1), left), "drop " + wish);
+        EXPECT_EQ(prepared_choice(*match, seat(0), {left}), std::nullopt) << "who is not asked has nothing to answer";
+        EXPECT_EQ(prepared_choice(*match, seat(1), {left}), "drop " + wish);
     }
 }
 

@@ -20,8 +20,8 @@ async function drive(table: LocalTable, ear: Ear, enough = () => false): Promise
       return asked !== null || ear.last?.over === true
     })
     if (asked === null || enough()) return
-    const { seat, fallback } = asked as Asked
-    const answered = await table.answer(seat, ear.last?.event_count ?? 0, fallback)
+    const { seat, number, fallback } = asked as Asked
+    const answered = await table.answer(seat, number ?? 0, fallback)
     expect(answered).toEqual({ ok: true })
   }
 }
@@ -137,20 +137,37 @@ describe('a table in the browser', () => {
     expect((await table.record()).split('\n')[0]).toContain('Élise')
   }, 30_000)
 
+  test('takes answers of several who are asked at once in any order, and changes of them until the last is in', async () => {
+    const setup = { game: 'formula-d', options: { build: true }, seats: [{ name: 'Ada' }, { name: 'Ben' }] }
+    const table = await LocalTable.begin(await near_house(), new MemoryRaces(), setup)
+    const ear = new Ear()
+    table.listen(ear)
+    const told = (seat: number) => ear.heard.findLast((news) => news.seat === seat)
+    const number = (seat: number) => told(seat)?.asked?.number ?? 0
+    const [adas, bens] = [number(1), number(2)]
+    expect(await table.answer(2, bens, 'build tires 7')).toEqual({ ok: true })
+    expect(await table.answer(1, adas, 'build tires 14')).toEqual({ ok: true })
+    expect(told(1)?.sealed).toEqual([{ question: adas, choice: 'build tires 14' }])
+    expect(await table.answer(1, adas, 'build tires 5')).toEqual({ ok: true })
+    expect(told(1)?.sealed).toEqual([{ question: adas, choice: 'build tires 5' }])
+    expect(told(2)?.sealed).toEqual([{ question: bens, choice: 'build tires 7' }])
+  }, 30_000)
+
   test('refuses what is stale, not mine or against the rules, and stays as it was', async () => {
     const table = await LocalTable.begin(await near_house(), new MemoryRaces(), person_and_bots)
     const ear = new Ear()
     table.listen(ear)
     await ear.until(() => ear.last?.asked != null)
     const at = ear.last?.event_count ?? 0
+    const question = ear.last?.asked?.number ?? 0
     const code = async (answer: ReturnType<LocalTable['answer']>) => {
       const answered = await answer
       return answered.ok ? 'taken' : answered.error.code
     }
-    expect(await code(table.answer(1, at - 1, 'gear 1'))).toBe('stale')
-    expect(await code(table.answer(2, at, 'gear 1'))).toBe('not-yours')
-    expect(await code(table.answer(1, at, 'gear 6'))).toBe('illegal')
-    expect(await code(table.answer(1, at, 'fly'))).toBe('illegal')
+    expect(await code(table.answer(1, question + 1, 'gear 1'))).toBe('stale')
+    expect(await code(table.answer(2, question, 'gear 1'))).toBe('not-yours')
+    expect(await code(table.answer(1, question, 'gear 6'))).toBe('illegal')
+    expect(await code(table.answer(1, question, 'fly'))).toBe('illegal')
     expect(ear.last?.event_count).toBe(at)
   }, 30_000)
 

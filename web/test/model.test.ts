@@ -11,6 +11,7 @@ const director: Director = {
 }
 const question = (key: string): Asked => ({
   seat: 1,
+  number: 1,
   question: { key, text: key },
   fallback: `${key} 1`,
   offers: [{ text: `${key} 1`, label: '', json: {}, costs: {} }],
@@ -88,6 +89,25 @@ describe('a question', () => {
     await soon()
     expect(model.selected).toBe('hard')
   })
+})
+
+test('an answer that lies face down can be taken up again and changed', async () => {
+  const { model, tell } = laid()
+  tell.table(info(null))
+  tell.news(news(1, question('gear')))
+  await soon()
+  await model.confirm()
+  expect(model.changeable).toBe(false)
+  tell.news({ ...news(1, null), sealed: [{ question: 1, choice: 'gear 1' }] })
+  await soon()
+  expect(model.changeable).toBe(true)
+  model.reconsider()
+  expect(model.asked?.number).toBe(1)
+  expect(model.selected).toBe('gear 1')
+  await model.confirm()
+  tell.news(news(2, null)) // the last answer was in
+  await soon()
+  expect(model.changeable).toBe(false)
 })
 
 test('a trouble of the table is told until there are news', async () => {

@@ -86,7 +86,7 @@ class Line {
     if (message.do === 'say') this.tell({ to: message.id, ok: true })
     if (message.do !== 'answer') return
     const before = await server.news(1, 0)
-    const stale = before.event_count !== message['at']
+    const stale = before.asked?.number !== message['question']
     if (stale) return this.tell({ to: message.id, error: { code: 'stale', why: 'gone on' } })
     await server.house.call({ do: 'play', handle: server.handle, seat: message['seat'], choice: message['choice'] })
     if (server.deaf) return
@@ -127,18 +127,19 @@ describe('a table on a server', () => {
 
   const asked = () => ear.last?.asked
   const count = () => ear.last?.event_count ?? 0
+  const question = () => asked()?.number ?? 0
 
   test('watches, answers and hears', async () => {
     expect(server.sent[0]).toMatchObject({ do: 'watch', since: 0, offers: false })
     const before = count()
-    expect(await table.answer(1, before, asked()?.fallback ?? '')).toEqual({ ok: true })
+    expect(await table.answer(1, question(), asked()?.fallback ?? '')).toEqual({ ok: true })
     await ear.until(() => count() > before)
     expect(ear.last?.from).toBe(before)
     expect(ear.connections).toContain('here')
   })
 
   test('hands on refusals', async () => {
-    expect(await table.answer(1, count() - 1, 'gear 1')).toEqual({
+    expect(await table.answer(1, question() - 1, 'gear 1')).toEqual({
       ok: false,
       error: { code: 'stale', why: 'gone on' },
     })
@@ -229,7 +230,7 @@ describe('a table on a server', () => {
   test('an answer that was taken before the line broke is not given twice', async () => {
     server.deaf = true
     const before = count()
-    const answer = table.answer(1, before, asked()?.fallback ?? '')
+    const answer = table.answer(1, question(), asked()?.fallback ?? '')
     await vi.advanceTimersByTimeAsync(1)
     server.deaf = false
     server.sockets.at(-1)?.close()
@@ -243,7 +244,7 @@ describe('a table on a server', () => {
     const line = server.sockets.at(-1)
     if (line) line.send = () => undefined // swallowed
     const before = count()
-    const answer = table.answer(1, before, asked()?.fallback ?? '')
+    const answer = table.answer(1, question(), asked()?.fallback ?? '')
     line?.close()
     await vi.advanceTimersByTimeAsync(600)
     expect(await answer).toEqual({ ok: true })

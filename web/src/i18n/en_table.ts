@@ -94,6 +94,7 @@ export const en_table = {
   'race.speed.half': 'Half speed',
   'race.speed.one': 'Normal speed',
   'race.speed.two': 'Double speed',
+  'race.change': 'Change my answer',
   'race.skip': 'Skip to my turn',
   'race.skip.flag': 'Skip to the flag',
   'race.skip.key': 'Space',

@@ -95,6 +95,7 @@ export const fr_table: Record<keyof typeof en_table, string> = {
   'race.speed.half': 'Demi-vitesse',
   'race.speed.one': 'Vitesse normale',
   'race.speed.two': 'Double vitesse',
+  'race.change': 'Changer ma réponse',
   'race.skip': 'À mon tour',
   'race.skip.flag': 'Sauter au drapeau',
   'race.skip.key': 'Espace',

@@ -95,6 +95,7 @@ export const it_table: Record<keyof typeof en_table, string> = {
   'race.speed.half': 'Mezza velocità',
   'race.speed.one': 'Velocità normale',
   'race.speed.two': 'Velocità doppia',
+  'race.change': 'Cambia la mia risposta',
   'race.skip': 'Vai al mio turno',
   'race.skip.flag': 'Vai alla bandiera',
   'race.skip.key': 'Spazio',

@@ -108,8 +108,14 @@ export interface Played {
   awaiting: SeatNumber[]
   over: boolean
 }
-export const play = (house: House, handle: number, seat: SeatNumber, choice: string, by: string, at: string) =>
-  house.call<Played>({ do: 'play', handle, seat, choice, by, at })
+export const play = (
+  house: House,
+  handle: number,
+  seat: SeatNumber,
+  choice: string,
+  at: string,
+  question?: number, // whatever is asked, where none is named
+) => house.call<Played>({ do: 'play', handle, seat, choice, at, ...(question !== undefined && { question }) })
 export const decide = (house: House, handle: number, seat: SeatNumber, level: string) =>
   house.call<{ choice: string }>({ do: 'decide', handle, seat, level })
 export const news = (house: House, handle: number, seat: SeatNumber, since: number, at: string) =>

@@ -120,13 +120,11 @@ export class LocalTable implements Table {
     return () => this.listeners.delete(listener)
   }
 
-  async answer(seat: SeatNumber, at: number, choice: string): Promise<Answered> {
+  async answer(seat: SeatNumber, question: number, choice: string): Promise<Answered> {
     const answered = await this.inTurn<Answered>(async () => {
-      if (this.event_count !== at)
-        return { ok: false, error: { code: 'stale', why: 'The match has gone on since this was asked.' } }
       if (!this.viewers.includes(seat))
         return { ok: false, error: { code: 'not-yours', why: 'This seat is not yours.' } }
-      return this.play(seat, choice, '')
+      return this.play(seat, question, choice)
     })
     this.drive()
     return answered
@@ -200,15 +198,15 @@ export class LocalTable implements Table {
     return done
   }
 
-  private async carry_out(seat: SeatNumber, choice: string, by: string): Promise<ask.Played> {
+  private async carry_out(seat: SeatNumber, choice: string, question?: number): Promise<ask.Played> {
     const now = this.now()
-    const played = await ask.play(this.house, this.entered.handle, seat, choice, by, now)
+    const played = await ask.play(this.house, this.entered.handle, seat, choice, now, question)
     this.race.touched = now
     return played
   }
-  private async play(seat: SeatNumber, choice: string, by: string): Promise<Answered> {
+  private async play(seat: SeatNumber, question: number, choice: string): Promise<Answered> {
     try {
-      await this.carry_out(seat, choice, by)
+      await this.carry_out(seat, choice, question)
     } catch (error) {
       if (error instanceof Refused) return { ok: false, error: error.refusal }
       throw error
@@ -249,7 +247,7 @@ export class LocalTable implements Table {
       let settled = Date.now()
       for (let bot = next(); bot && !this.closed && !this.race.over; bot = next()) {
         const { choice } = await ask.decide(this.house, this.entered.handle, bot.seat, bot.level ?? 'club')
-        const played = await this.carry_out(bot.seat, choice, '')
+        const played = await this.carry_out(bot.seat, choice)
         awaited = played.awaiting
         if (this.hurried && !played.over && next() && Date.now() - settled < moment) continue
         await this.settle()

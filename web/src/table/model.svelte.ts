@@ -52,6 +52,8 @@ export class TableModel {
   stopwatch = $state.raw<{ told: Stopwatch; at: number } | null>(null) // and when it was told
   time_up = $state<SeatNumber>(0) // of mine, for whom the clock has answered since it was last told
 
+  private given = $state.raw<Asked | null>(null) // what was answered last
+  private sealed = $state.raw<News['sealed']>([]) // answers of who gave it that may still be changed
   private held = 0 // events known, shown or not
   private readonly views = new Map<SeatNumber, View>() // around one screen each seat sees its own
   private queue: News[] = []
@@ -91,6 +93,7 @@ export class TableModel {
     if (news.event_count < this.held) this.take_back(news.event_count)
     this.held = news.event_count
     if (!this.asked) this.refusal = null
+    if (news.seat === this.given?.seat) this.sealed = news.sealed ?? []
     this.stopwatch = news.stopwatch ? { told: news.stopwatch, at: Date.now() } : null
     this.queue.push(news)
     if (!this.busy) void this.run()
@@ -182,14 +185,8 @@ export class TableModel {
     this.sending = true
     this.time_up = 0
     const given = this.questions.get(asked.seat)
-    let answered = await this.table.answer(asked.seat, this.held, text)
-    // Where several are asked at once, others answer in between: the same answer is given again to the same question.
-    for (let left = 40; !answered.ok && answered.error.code === 'stale' && left > 0; --left) {
-      await new Promise((done) => setTimeout(done, 100))
-      const now = this.questions.get(asked.seat)
-      if (now?.question.key !== asked.question.key || !now.offers.some((offer) => offer.text === text)) break
-      answered = await this.table.answer(asked.seat, this.held, text)
-    }
+    this.given = asked
+    const answered = await this.table.answer(asked.seat, asked.number ?? 0, text)
     this.sending = false
     if (!answered.ok) {
       this.refusal = answered.error.why
@@ -198,6 +195,16 @@ export class TableModel {
     // The news may have been faster, and the next question may be of the same kind: only the answered one goes.
     if (this.asked === asked) this.asked = null
     if (this.questions.get(asked.seat) === given) this.questions.delete(asked.seat)
+  }
+
+  // My last answer lies face down while others still think: it may be changed.
+  get changeable(): boolean {
+    const number = this.given?.number
+    return this.asked === null && !this.busy && (this.sealed ?? []).some(({ question }) => question === number)
+  }
+  reconsider(): void {
+    const before = this.sealed?.find(({ question }) => question === this.given?.number)
+    if (this.changeable && this.given && before) this.ask(this.given, before.choice)
   }
 
   odds(text: string): Promise<Odds | null> {

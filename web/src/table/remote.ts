@@ -47,7 +47,7 @@ export interface RemoteOptions {
 }
 
 interface Pending {
-  message: { do: string; seat?: SeatNumber; at?: number; choice?: string; text?: string }
+  message: { do: string; seat?: SeatNumber; question?: number; choice?: string; text?: string }
   settle(answered: Answered): void
   sent_by: Socket | null
 }
@@ -134,8 +134,8 @@ export class RemoteTable implements Table {
     return () => this.listeners.delete(listener)
   }
 
-  answer(seat: SeatNumber, at: number, choice: string): Promise<Answered> {
-    return this.ask({ do: 'answer', seat, at, choice })
+  answer(seat: SeatNumber, question: number, choice: string): Promise<Answered> {
+    return this.ask({ do: 'answer', seat, question, choice })
   }
 
   say(text: string): Promise<Answered> {
@@ -370,13 +370,14 @@ export class RemoteTable implements Table {
     if (fresh.length > 0) for (const listener of this.listeners) listener.talk(fresh)
   }
 
-  // After a lost connection: an answer the match has not seen is given again; where the match has gone on, the news
-  // tell how.
+  // After a lost connection: an answer the match has not seen is given again, and so is a change of one that still lies
+  // face down; where the match has gone on, the news tell how.
   private repeat(news: News): void {
     for (const [id, pending] of this.pending) {
       const { message, settle } = pending
       if (message.do !== 'answer' || message.seat !== news.seat || pending.sent_by === this.socket) continue
-      if (message.at === news.event_count && news.asked) {
+      const sealed = news.sealed?.find(({ question }) => question === message.question)
+      if (news.asked?.number === message.question || (sealed && sealed.choice !== message.choice)) {
         pending.sent_by = this.socket
         this.send({ ...message, id })
       } else {

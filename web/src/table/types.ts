@@ -62,6 +62,7 @@ export interface Offer {
 
 export interface Asked {
   seat: SeatNumber
+  number?: number // of the seat's own questions; an answer names it
   question: { key: string; text: string; facts?: Record<string, unknown> }
   fallback: string
   offers: Offer[]
@@ -88,6 +89,12 @@ export interface Stopwatch {
   runs: boolean
 }
 
+// An answer that lies face down until everybody has given theirs.
+export interface Sealed {
+  question: number
+  choice: string
+}
+
 export interface News {
   from: number
   event_count: number
@@ -97,6 +104,7 @@ export interface News {
   awaiting: SeatNumber[]
   over: boolean
   asked: Asked | null
+  sealed?: Sealed[] // answers of this seat that may still be changed
   stopwatch?: Stopwatch
 }
 
@@ -205,7 +213,7 @@ export interface Table {
   readonly game: string
   readonly instructions?: InstructionShelf // of a table that keeps them
   listen(listener: Listener): () => void // starts with what there is; returns how to stop
-  answer(seat: SeatNumber, at: number, choice: string): Promise<Answered>
+  answer(seat: SeatNumber, question: number, choice: string): Promise<Answered> // by its number: Asked.number
   odds(seat: SeatNumber, choice: string): Promise<Odds | null> // null: too many ways to count
   rule(id: string): Promise<RuleText | null>
   readonly talk?: TableTalk // at a table with friends
