@@ -1,4 +1,4 @@
-#include "fuzz/house.hpp"
+#include "fuzz/backend.hpp"
 
 namespace {
 
@@ -17,12 +17,12 @@ struct Heard final : paddock::server::Outbox {
 // inputs come far.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace paddock::server;
-    static FuzzHouse& house = *new FuzzHouse;
+    static FuzzBackend& backend = *new FuzzBackend;
     static int used = 0;
     static std::string table;
-    if (used++ % 64 == 0) table = house.made_table();
+    if (used++ % 64 == 0) table = backend.made_table();
     Heard heard;
-    auto opened = house.house.open_socket(house.request("GET", "/api/tables/" + table + "/live", ""), heard);
+    auto opened = backend.backend.open_socket(backend.request("GET", "/api/tables/" + table + "/live", ""), heard);
     if (!opened) std::abort();
     std::string_view text(reinterpret_cast<const char*>(data), size);
     for (int i = 0; i < 20 && !text.empty(); ++i) {
@@ -30,11 +30,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         text.remove_prefix(std::min(text.size(), line.size() + 1));
         heard.texts.clear();
         (*opened)->message(line.empty() ? std::string_view(R"({"do":"watch","since":0})") : line);
-        house.settle();
+        backend.settle();
         if (heard.texts.empty()) std::abort();
         for (const Text& answer : heard.texts)
             if (!Json::accept(*answer)) std::abort();
     }
-    house.house.socket_closed(*opened);
+    backend.backend.socket_closed(*opened);
     return 0;
 }

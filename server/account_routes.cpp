@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "server/backend.hpp"
 #include "server/body.hpp"
-#include "server/house.hpp"
 #include "table/text.hpp"
 
 // Accounts, and the list of one's tables.
@@ -56,7 +56,7 @@ Response entered(const std::string& account, const std::string& cookie) {
 
 // Each passphrase takes a tenth of a second: a long queue of them would keep the bots from thinking.
 constexpr std::size_t most_queued = 50;
-Refusal busy_hashing() { return {"too-many", "Too many people are at the door: try again in a moment.", "", "", 5}; }
+ApiError busy_hashing() { return {"too-many", "Too many people are at the door: try again in a moment.", "", "", 5}; }
 
 // Spends the time that checking a passphrase takes, so that nobody learns which names there are.
 const std::string& nobodys_hash() {
@@ -66,7 +66,7 @@ const std::string& nobodys_hash() {
 
 }  // namespace
 
-void House::make_account(Call& call) {
+void Backend::make_account(Call& call) {
     const auto credentials = read_credentials(call.request, true);
     if (!credentials) return call.reply(to_response(credentials.error()));
     if (services_.workers.queued() > most_queued) return call.reply(to_response(busy_hashing()));
@@ -80,7 +80,7 @@ void House::make_account(Call& call) {
             if (!hash) return reply(to_response(store_failed()));
             change.push_back(store::AddAccount{{credentials.name, *hash, credentials.email, services_.clock.now()}});
             change.push_back(store::EnterAccount{who.session, credentials.name});
-            write(std::move(change), [=, this](const std::optional<Refusal>& no) {
+            write(std::move(change), [=, this](const std::optional<ApiError>& no) {
                 if (!no) session_changed(who.session);
                 reply(no ? to_response(*no) : entered(credentials.name, who.cookie));
             });
@@ -88,7 +88,7 @@ void House::make_account(Call& call) {
     });
 }
 
-void House::enter_account(Call& call) {
+void Backend::enter_account(Call& call) {
     const auto credentials = read_credentials(call.request, false);
     if (!credentials) return call.reply(to_response(credentials.error()));
     if (services_.workers.queued() > most_queued) return call.reply(to_response(busy_hashing()));
@@ -102,7 +102,7 @@ void House::enter_account(Call& call) {
         return std::function<void()>([this, change, who, name, fits, reply]() mutable {
             if (!fits) return reply(to_response({"wrong-passphrase", "Name and passphrase do not fit."}));
             change.push_back(store::EnterAccount{who.session, name});
-            write(std::move(change), [=, this](const std::optional<Refusal>& no) {
+            write(std::move(change), [=, this](const std::optional<ApiError>& no) {
                 if (!no) session_changed(who.session);
                 reply(no ? to_response(*no) : entered(name, who.cookie));
             });
@@ -110,16 +110,16 @@ void House::enter_account(Call& call) {
     });
 }
 
-void House::leave_account(Call& call) {
+void Backend::leave_account(Call& call) {
     const auto who = known_visitor(call.request);
     if (!who) return call.reply(to_response({"no-session", "Nobody is known here by this browser."}));
-    write({store::LeaveAccount{who->session}}, [this, who, reply = call.reply](const std::optional<Refusal>& no) {
+    write({store::LeaveAccount{who->session}}, [this, who, reply = call.reply](const std::optional<ApiError>& no) {
         if (!no) session_changed(who->session);
         reply(no ? to_response(*no) : json_response(200, {{"account", nullptr}}));
     });
 }
 
-void House::get_me(Call& call) {
+void Backend::get_me(Call& call) {
     const auto who = known_visitor(call.request);
     const Json account = who && who->account ? Json(*who->account) : Json(nullptr);
     const auto answer = [account, cookie = renewed_cookie(call.request), reply = call.reply](Json tables) {
@@ -146,7 +146,7 @@ void House::get_me(Call& call) {
 
 // From the latest on. A table at which something is being written is waited for: what is not on disk is told to
 // nobody.
-void House::go_through(const std::shared_ptr<TableList>& list) {
+void Backend::go_through(const std::shared_ptr<TableList>& list) {
     while (!list->rows.empty()) {
         const store::TableRow& row = list->rows.back();
         const auto found = rooms_.find(row.id);
@@ -164,7 +164,7 @@ void House::go_through(const std::shared_ptr<TableList>& list) {
 
 // A table nobody plays at is told from what the store keeps of it. Only when that has fallen behind is its match
 // taken up, which plays it again.
-std::optional<House::Listed> House::listed(const store::TableRow& row, const TableList& list) {
+std::optional<Backend::Listed> Backend::listed(const store::TableRow& row, const TableList& list) {
     const auto ranked = [](Json json, const Seats& seats, SeatSet awaiting, store::TableState state) {
         bool my_turn = false;
         for (const Seat seat : seats.seats)

@@ -9,20 +9,20 @@ using store::TableState;
 namespace {
 
 Allowed<void> must_be_known(const Room& room, Seat seat) {
-    if (!room.document().has(seat)) return Refusal{"bad-request", "There is no such seat at this table.", "", "/seat"};
+    if (!room.document().has(seat)) return ApiError{"bad-request", "There is no such seat at this table.", "", "/seat"};
     if (room.document().at(seat).pilot == Pilot::autopilot)
-        return Refusal{"bad-request", "The rules fly this seat: it is an autopilot's.", "", "/seat"};
+        return ApiError{"bad-request", "The rules fly this seat: it is an autopilot's.", "", "/seat"};
     return {};
 }
 
 Allowed<void> must_run(const Room& room) {
-    if (room.state() == TableState::open) return Refusal{"not-started", "The match has not begun yet."};
-    if (room.state() == TableState::over) return Refusal{"over", "The match is over."};
+    if (room.state() == TableState::open) return ApiError{"not-started", "The match has not begun yet."};
+    if (room.state() == TableState::over) return ApiError{"over", "The match is over."};
     return {};
 }
 
 Allowed<void> must_not_be_over(const Room& room) {
-    if (room.state() == TableState::over) return Refusal{"over", "The match is over."};
+    if (room.state() == TableState::over) return ApiError{"over", "The match is over."};
     return {};
 }
 
@@ -36,14 +36,14 @@ std::string seat_text(Seat seat) { return "seat " + std::to_string(table::seat_n
 }  // namespace
 
 Allowed<void> start(Room& room, std::optional<bots::Level> fill) {
-    if (room.state() != TableState::open) return Refusal{"already-started", "The match has begun already."};
+    if (room.state() != TableState::open) return ApiError{"already-started", "The match has begun already."};
     TableDocument filled = room.document();
     for (int i = 0; i < static_cast<int>(filled.chairs.size()); ++i) {
         Chair& chair = filled.at(seat(i));
         if (chair.pilot != Pilot::open) continue;
         if (!fill)
-            return Refusal{"seats-open", "Nobody has taken " + seat_text(seat(i)) +
-                                             " yet. Wait, or start with bots on the open seats."};
+            return ApiError{"seats-open", "Nobody has taken " + seat_text(seat(i)) +
+                                              " yet. Wait, or start with bots on the open seats."};
         chair.pilot = Pilot::bot;
         chair.level = *fill;
         chair.name = bot_name(*fill, seat(i));
@@ -114,7 +114,7 @@ Allowed<void> share(Room& room, Seat seat, const store::Hash& key) {
 
 Allowed<void> pause(Room& room) {
     if (const auto runs = must_run(room); !runs) return runs;
-    if (room.state() == TableState::paused) return Refusal{"paused", "The match is paused already."};
+    if (room.state() == TableState::paused) return ApiError{"paused", "The match is paused already."};
     if (const auto paused = room.pause_match(); !paused) return paused;
     room.set_state(TableState::paused);
     room.tell("pause");
@@ -123,7 +123,7 @@ Allowed<void> pause(Room& room) {
 
 Allowed<void> resume(Room& room) {
     if (const auto runs = must_run(room); !runs) return runs;
-    if (room.state() != TableState::paused) return Refusal{"not-paused", "The match is not paused."};
+    if (room.state() != TableState::paused) return ApiError{"not-paused", "The match is not paused."};
     if (const auto resumed = room.resume_match(); !resumed) return resumed;
     room.set_state(TableState::running);
     room.tell("resume");
@@ -132,8 +132,8 @@ Allowed<void> resume(Room& room) {
 
 Allowed<void> extend(Room& room, std::chrono::milliseconds by) {
     if (const auto runs = must_run(room); !runs) return runs;
-    if (room.state() == TableState::paused) return Refusal{"paused", "The match is paused: no clock runs."};
-    if (!room.extend_clock(by)) return Refusal{"no-clock", "No clock is running at this table."};
+    if (room.state() == TableState::paused) return ApiError{"paused", "The match is paused: no clock runs."};
+    if (!room.extend_clock(by)) return ApiError{"no-clock", "No clock is running at this table."};
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(by).count();
     const auto noted =
         room.note("The host extends the running deadline by " +
@@ -146,9 +146,9 @@ Allowed<void> note_absence(Room& room, Seat seat, const std::optional<Absence>& 
     if (const auto known = must_be_known(room, seat); !known) return known;
     if (const auto open = must_not_be_over(room); !open) return open;
     if (!room.document().pace.slow)
-        return Refusal{"bad-request", "Dates are for tables that are played by post; here the host stops the clock."};
+        return ApiError{"bad-request", "Dates are for tables that are played by post; here the host stops the clock."};
     if (room.document().at(seat).pilot != Pilot::person)
-        return Refusal{"bad-request", "Nobody sits there who could be away.", "", "/seat"};
+        return ApiError{"bad-request", "Nobody sits there who could be away.", "", "/seat"};
     if (room.document().at(seat).absence == absence) return {};
     std::string words = "The driver of " + seat_text(seat) + " is ";
     if (absence) {
@@ -166,7 +166,7 @@ Allowed<void> instruct(Room& room, Seat seat, const table::Instruction& instruct
     if (const auto known = must_be_known(room, seat); !known) return known;
     if (const auto runs = must_run(room); !runs) return runs;
     if (const auto fault = table::fault_of(room.match()->instructions(), instruction))
-        return Refusal{"bad-request", fault->why, "", "/" + std::string(fault->field)};
+        return ApiError{"bad-request", fault->why, "", "/" + std::string(fault->field)};
     auto& left = room.change_unseen().at(seat).prepared.instructions;
     std::erase_if(left, [&](const table::Instruction& other) { return other.question == instruction.question; });
     if (instruction.answer != table::ask_me) left.push_back(instruction);

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "server/api_error.hpp"
 #include "server/message.hpp"
-#include "server/refusal.hpp"
 #include "server/table_document.hpp"
 #include "table/json_reader.hpp"
 #include "table/text.hpp"
@@ -16,14 +16,14 @@ auto read_body(const Request& request, const Read& read)
     -> Allowed<decltype(read(std::declval<table::JsonFields&>()))> {
     using Value = decltype(read(std::declval<table::JsonFields&>()));
     const auto document = table::JsonDocument::parse("body", request.body, body_limits);
-    if (!document) return Refusal{"malformed", table::to_text(document.error())};
+    if (!document) return ApiError{"malformed", table::to_text(document.error())};
     std::optional<Value> value;
     {
         table::JsonFields fields = document->root().fields();
         value.emplace(read(fields));
     }
     if (!document->errors().empty())
-        return Refusal{"bad-request", document->errors()[0].meaning, "", document->errors()[0].pointer};
+        return ApiError{"bad-request", document->errors()[0].meaning, "", document->errors()[0].pointer};
     return std::move(*value);
 }
 

@@ -71,7 +71,7 @@ void Conversation::message(std::string_view text) {
     Said said;
     if (!read_plainly(text, said) && !read_document(text, said)) return;
     if (!in_time)
-        return answer_to(said.id, Refusal{"too-many", "Too many messages: wait a second.", "", "", bucket_.wait()});
+        return answer_to(said.id, ApiError{"too-many", "Too many messages: wait a second.", "", "", bucket_.wait()});
     carry_out(said);
 }
 
@@ -87,7 +87,7 @@ bool Conversation::read_plainly(std::string_view text, Said& said) {
 bool Conversation::read_document(std::string_view text, Said& said) {
     const auto document = table::JsonDocument::parse("message", text, message_limits);
     if (!document) {
-        answer_to(0, Refusal{"malformed", table::to_text(document.error())});
+        answer_to(0, ApiError{"malformed", table::to_text(document.error())});
         return false;
     }
     {
@@ -106,7 +106,7 @@ bool Conversation::read_document(std::string_view text, Said& said) {
         if (said.verb == Verb::say) said.text = fields.required("text").text(longest_talk);
     }
     if (document->errors().empty()) return true;
-    answer_to(said.id, Refusal{"malformed", document->errors()[0].meaning, "", document->errors()[0].pointer});
+    answer_to(said.id, ApiError{"malformed", document->errors()[0].meaning, "", document->errors()[0].pointer});
     return false;
 }
 
@@ -115,29 +115,29 @@ void Conversation::carry_out(const Said& said) {
         case Verb::ping: return answer_to(said.id, std::nullopt);
         case Verb::watch:
             if (room_->must_replay(said.number) && !bucket_.take(room_->services().clock.steady(), replay_price))
-                return answer_to(said.id, Refusal{"too-many", "Too many questions about the past: wait a second.", "",
-                                                  "", bucket_.wait(replay_price)});
+                return answer_to(said.id, ApiError{"too-many", "Too many questions about the past: wait a second.", "",
+                                                   "", bucket_.wait(replay_price)});
             offers = said.offers;
             return room_->watch(shared_from_this(), said.number);
         case Verb::answer:
-            if (!seats.contains(said.seat)) return answer_to(said.id, Refusal{"not-yours", "This seat is not yours."});
-            if (said.text.empty()) return answer_to(said.id, Refusal{"illegal", "An answer must say something."});
+            if (!seats.contains(said.seat)) return answer_to(said.id, ApiError{"not-yours", "This seat is not yours."});
+            if (said.text.empty()) return answer_to(said.id, ApiError{"illegal", "An answer must say something."});
             return room_->answer({said.seat, said.number, said.text, ""}, answers(said.id));
         case Verb::say:
             if (seats.empty() && !host)
-                return answer_to(said.id, Refusal{"not-yours", "Only those who sit at the table talk there."});
+                return answer_to(said.id, ApiError{"not-yours", "Only those who sit at the table talk there."});
             if (said.text.find_first_not_of(' ') == std::string::npos)
-                return answer_to(said.id, Refusal{"bad-request", "There is nothing to say."});
+                return answer_to(said.id, ApiError{"bad-request", "There is nothing to say."});
             if (const auto no = room_->hold_back(seats.lowest())) return answer_to(said.id, no);
             return room_->say(seats, said.text, answers(said.id));
     }
 }
 
 Room::Done Conversation::answers(std::uint64_t id) {
-    return [self = shared_from_this(), id](const std::optional<Refusal>& refusal) { self->answer_to(id, refusal); };
+    return [self = shared_from_this(), id](const std::optional<ApiError>& refusal) { self->answer_to(id, refusal); };
 }
 
-void Conversation::answer_to(std::uint64_t id, const std::optional<Refusal>& refusal) {
+void Conversation::answer_to(std::uint64_t id, const std::optional<ApiError>& refusal) {
     if (!refusal)
         return send(std::make_shared<const std::string>(R"({"to":)" + std::to_string(id) + R"(,"ok":true})"),
                     Haste::now);

@@ -37,7 +37,7 @@ class Conversation final : public Watcher, public std::enable_shared_from_this<C
     bool read_plainly(std::string_view text, Said& said);
     bool read_document(std::string_view text, Said& said);
     void carry_out(const Said& said);
-    void answer_to(std::uint64_t id, const std::optional<Refusal>& refusal);
+    void answer_to(std::uint64_t id, const std::optional<ApiError>& refusal);
     Room::Done answers(std::uint64_t id);
 
     std::shared_ptr<Room> room_;

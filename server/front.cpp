@@ -30,12 +30,12 @@ void make_safe(Response& response, bool secure) {
 
 }  // namespace
 
-void answer_request(House& house, const Request& request, Reply reply) {
-    Reply safe = [reply = std::move(reply), secure = house.settings().secure()](Response response) {
+void answer_request(Backend& backend, const Request& request, Reply reply) {
+    Reply safe = [reply = std::move(reply), secure = backend.settings().secure()](Response response) {
         make_safe(response, secure);
         reply(std::move(response));
     };
-    if (is_for_programs(request.path)) return house.handle(request, std::move(safe));
+    if (is_for_programs(request.path)) return backend.handle(request, std::move(safe));
     if (request.method != "GET") {
         Response response = to_response({"bad-method", "Pages are only read."});
         response.headers.emplace_back("Allow", "GET, HEAD");

@@ -1,5 +1,5 @@
+#include "server/backend.hpp"
 #include "server/body.hpp"
-#include "server/house.hpp"
 #include "table/text.hpp"
 
 // Standing instructions by HTTP. They are of whoever holds the seat: not even the host reads or leaves them for others.
@@ -38,14 +38,14 @@ Response instructions_of(const TableDocument& document, SeatSet mine) {
 
 }  // namespace
 
-void House::get_instructions(Call& call) {
+void Backend::get_instructions(Call& call) {
     const auto who = known_visitor(call.request);
     const SeatSet mine = who ? seats_at(who->session, *call.room).seats : SeatSet{};
     call.room->when_settled(
         [room = call.room, reply = call.reply, mine] { reply(instructions_of(room->document(), mine)); });
 }
 
-void House::leave_instruction(Call& call) {
+void Backend::leave_instruction(Call& call) {
     const auto left = read_body(call.request, read_left);
     if (!left) return call.reply(to_response(left.error()));
     const auto who = known_visitor(call.request);
@@ -53,7 +53,7 @@ void House::leave_instruction(Call& call) {
     if (!mine.contains(left->seat)) return call.reply(to_response({"not-yours", "This seat is not yours."}));
     if (const auto no = call.room->hold_back(left->seat)) return call.reply(to_response(*no));
     const auto step = [left = *left](Room& room) { return instruct(room, left.seat, left.instruction); };
-    call.room->carry_out(step, [room = call.room, reply = call.reply, mine](const std::optional<Refusal>& no) {
+    call.room->carry_out(step, [room = call.room, reply = call.reply, mine](const std::optional<ApiError>& no) {
         reply(no ? to_response(*no) : instructions_of(room->document(), mine));
     });
 }

@@ -1,5 +1,5 @@
+#include "server/backend.hpp"
 #include "server/body.hpp"
-#include "server/house.hpp"
 #include "table/text.hpp"
 
 // Coming with the link of a seat: what it opens, and taking the seat. The key stands in bodies only.
@@ -20,16 +20,17 @@ Comer read_comer(table::JsonFields& fields) {
 
 }  // namespace
 
-Allowed<store::SeatKey> House::invitation(const Call& call, const std::string& key) {
+Allowed<store::SeatKey> Backend::invitation(const Call& call, const std::string& key) {
     const auto hash = hash_of_key(key);
     const auto found = hash ? services_.store.find_key(*hash) : store::Failure{store::Failure::Kind::missing, ""};
-    if (!found || found->table != call.room->id()) return Refusal{"bad-link", "This link opens no seat at this table."};
+    if (!found || found->table != call.room->id())
+        return ApiError{"bad-link", "This link opens no seat at this table."};
     if (found->voided || (found->expires && *found->expires <= services_.clock.now()))
-        return Refusal{"link-expired", "This link has expired. Ask the host for a new one."};
+        return ApiError{"link-expired", "This link has expired. Ask the host for a new one."};
     return *found;
 }
 
-void House::look_at_invitation(Call& call) {
+void Backend::look_at_invitation(Call& call) {
     const auto key =
         read_body(call.request, [](table::JsonFields& fields) { return fields.required("key").text(100); });
     if (!key) return call.reply(to_response(key.error()));
@@ -38,7 +39,7 @@ void House::look_at_invitation(Call& call) {
     call.reply(json_response(200, {{"seat", table::seat_number(found->seat)}}));
 }
 
-void House::sit_down(Call& call) {
+void Backend::sit_down(Call& call) {
     const auto comer = read_body(call.request, read_comer);
     if (!comer) return call.reply(to_response(comer.error()));
     const auto found = invitation(call, comer->key);
@@ -50,7 +51,7 @@ void House::sit_down(Call& call) {
         return sit(room, seat, session, name);
     };
     call.room->carry_out(step, [this, room = call.room,
-                                done = table_reply(call, who.session, who.cookie)](const std::optional<Refusal>& no) {
+                                done = table_reply(call, who.session, who.cookie)](const std::optional<ApiError>& no) {
         if (!no) seats_changed(*room);
         done(no);
     });

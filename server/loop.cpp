@@ -2,7 +2,7 @@
 
 #include <sys/resource.h>
 
-#include "server/loop_rounds.hpp"
+#include "server/loop_flush_timer.hpp"
 // Everything of Asio and Beast that is no template.
 #include <boost/asio/impl/src.hpp>
 #include <boost/beast/src.hpp>
@@ -35,7 +35,7 @@ struct Loop::Inside {
     asio::io_context context{1};
     asio::executor_work_guard<Executor> guard{context.get_executor()};
     std::optional<Acceptor> acceptor;
-    std::shared_ptr<Shop> shop;
+    std::shared_ptr<LoopState> state;
     std::list<Timer> timers;
     std::optional<asio::basic_signal_set<Executor>> signals;
 
@@ -47,7 +47,7 @@ Task Loop::Inside::accept_all() {
     while (acceptor->is_open()) {
         auto [error, socket] = co_await acceptor->async_accept(quietly);
         if (!error) {
-            asio::co_spawn(context.get_executor(), serve_connection(TcpSocket(std::move(socket)), shop),
+            asio::co_spawn(context.get_executor(), serve_connection(TcpSocket(std::move(socket)), state),
                            asio::detached);
             continue;
         }
@@ -95,11 +95,11 @@ Result<unsigned short, std::string> Loop::take_port(const Doorway& doorway) {
     return port;
 }
 
-void Loop::open_door(House& house, const Doorway& doorway) {
-    inside_->shop =
-        std::make_shared<Shop>(Shop{&house, house.settings().limits, doorway, true, {}, &house.metrics(), 0});
-    inside_->shop->rounds = std::make_shared<Rounds>(inside_->context.get_executor());
-    inside_->shop->limits.connections = connections_allowed(inside_->shop->limits.connections);
+void Loop::open_door(Backend& backend, const Doorway& doorway) {
+    inside_->state = std::make_shared<LoopState>(
+        LoopState{&backend, backend.settings().limits, doorway, true, {}, &backend.metrics(), 0});
+    inside_->state->flush_timer = std::make_shared<FlushTimer>(inside_->context.get_executor());
+    inside_->state->limits.connections = connections_allowed(inside_->state->limits.connections);
     asio::co_spawn(inside_->context.get_executor(), inside_->accept_all(), asio::detached);
 }
 
@@ -118,9 +118,9 @@ void Loop::on_signal(std::function<void()> work) {
 void Loop::close_door() {
     Error ignored;
     if (inside_->acceptor) inside_->acceptor->close(ignored);
-    if (!inside_->shop) return;
-    inside_->shop->open = false;
-    for (Stream* stream : inside_->shop->waiting) stream->cancel();
+    if (!inside_->state) return;
+    inside_->state->open = false;
+    for (Stream* stream : inside_->state->waiting) stream->cancel();
 }
 
 void Loop::run() { inside_->context.run(); }

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "server/house.hpp"
-#include "server/ledger.hpp"
+#include "server/async_writer.hpp"
+#include "server/backend.hpp"
 
 namespace paddock::server {
 
@@ -33,8 +33,8 @@ class Loop {
     // Takes the port, so that nobody else can. It, or why not, in one sentence. Who comes now waits until
     // the door is opened.
     Result<unsigned short, std::string> take_port(const Doorway& doorway);
-    // Lets connections into the house. The port has been taken.
-    void open_door(House& house, const Doorway& doorway);
+    // Lets connections into the backend. The port has been taken.
+    void open_door(Backend& backend, const Doorway& doorway);
     void every(std::chrono::milliseconds time, std::function<void()> work);
     // SIGINT and SIGTERM.
     void on_signal(std::function<void()> work);

@@ -43,14 +43,14 @@ Task send_response(Stream& stream, Response response, unsigned version, bool kee
 }
 
 // Answers may come later: the connection sleeps until then.
-asio::awaitable<Response, Executor> response_to(Shop& shop, Request request, Executor executor) {
+asio::awaitable<Response, Executor> response_to(LoopState& state, Request request, Executor executor) {
     struct Waiting {
         explicit Waiting(const Executor& on) : timer(on, Timer::time_point::max()) {}
         Timer timer;
         std::optional<Response> response;
     };
     const auto waiting = std::make_shared<Waiting>(executor);
-    answer_request(*shop.house, request, [waiting](Response response) {
+    answer_request(*state.backend, request, [waiting](Response response) {
         waiting->response = std::move(response);
         waiting->timer.cancel();
     });
@@ -62,33 +62,33 @@ asio::awaitable<Response, Executor> response_to(Shop& shop, Request request, Exe
 Response too_many_visitors() { return to_response({"too-many", "This server has too many visitors.", "", "", 10}); }
 
 // The socket goes its own way: what reading requests needs is given back while it lives.
-Task open_socket(Stream& stream, const std::shared_ptr<Shop>& shop, const std::string& network, HttpRequest message,
-                 Request request) {
-    const auto socket = std::make_shared<Socket>(stream.release_socket(), shop, network, shop->house->now());
-    auto opened = shop->house->open_socket(request, *socket);
+Task open_socket(Stream& stream, const std::shared_ptr<LoopState>& state, const std::string& network,
+                 HttpRequest message, Request request) {
+    const auto socket = std::make_shared<Socket>(stream.release_socket(), state, network, state->backend->now());
+    auto opened = state->backend->open_socket(request, *socket);
     if (opened) {
         asio::co_spawn(socket->executor(), socket->talk(std::move(message), std::move(*opened)), asio::detached);
         co_return;
     }
     Stream back(socket->release());
-    back.expires_after(shop->limits.request_time);
+    back.expires_after(state->limits.request_time);
     Response refused = to_response(opened.error());
     co_await send_response(back, std::move(refused), message.version(), false, false);
 }
 
-Task serve_requests(Stream& stream, const std::shared_ptr<Shop>& shop, const std::string& address) {
+Task serve_requests(Stream& stream, const std::shared_ptr<LoopState>& state, const std::string& address) {
     // Of a body nothing stays in here, so this also bounds what stands between its parts: chunk sizes, their
     // extensions, trailers.
-    beast::flat_buffer buffer(shop->limits.header);
+    beast::flat_buffer buffer(state->limits.header);
     bool keep = true;
-    while (keep && shop->open) {
+    while (keep && state->open) {
         http::request_parser<http::string_body> parser;
-        parser.body_limit(shop->limits.body);
-        parser.header_limit(static_cast<std::uint32_t>(shop->limits.header));
-        stream.expires_after(shop->limits.request_time);
-        const auto place = shop->waiting.insert(shop->waiting.end(), &stream);
+        parser.body_limit(state->limits.body);
+        parser.header_limit(static_cast<std::uint32_t>(state->limits.header));
+        stream.expires_after(state->limits.request_time);
+        const auto place = state->waiting.insert(state->waiting.end(), &stream);
         const auto [error, size] = co_await http::async_read(stream, buffer, parser, quietly);
-        shop->waiting.erase(place);
+        state->waiting.erase(place);
         const auto fault = error ? fault_of(error) : fault_of(parser.get());
         if (fault) {
             Response refused = to_response(*fault);
@@ -96,36 +96,36 @@ Task serve_requests(Stream& stream, const std::shared_ptr<Shop>& shop, const std
         }
         if (error || fault) co_return;
         HttpRequest message = parser.release();
-        Request request = plain(message, address, shop->doorway);
+        Request request = plain(message, address, state->doorway);
         if (websocket::is_upgrade(message)) {
-            co_await open_socket(stream, shop, network_of(address), std::move(message), std::move(request));
+            co_await open_socket(stream, state, network_of(address), std::move(message), std::move(request));
             co_return;
         }
         keep = message.keep_alive();
         const bool head = message.method() == http::verb::head;
         const unsigned version = message.version();
         stream.expires_never();
-        Response response = co_await response_to(*shop, std::move(request), stream.get_executor());
-        stream.expires_after(shop->limits.request_time);
-        co_await send_response(stream, std::move(response), version, keep && shop->open, head);
+        Response response = co_await response_to(*state, std::move(request), stream.get_executor());
+        stream.expires_after(state->limits.request_time);
+        co_await send_response(stream, std::move(response), version, keep && state->open, head);
     }
 }
 
 }  // namespace
 
-Task serve_connection(TcpSocket socket, std::shared_ptr<Shop> shop) {
+Task serve_connection(TcpSocket socket, std::shared_ptr<LoopState> state) {
     Error ignored;
     const auto peer = socket.remote_endpoint(ignored);
     socket.set_option(tcp::no_delay(true), ignored);
     Stream stream(std::move(socket));
     const std::string address = text_of(peer.address());
-    const Counted counted(shop, network_of(address));
-    if (counted.is_one_too_many(shop->doorway.believes(address))) {
+    const Counted counted(state, network_of(address));
+    if (counted.is_one_too_many(state->doorway.believes(address))) {
         stream.expires_after(std::chrono::seconds{2});
         Response refused = too_many_visitors();
         co_await send_response(stream, std::move(refused), 11, false, false);
     } else {
-        co_await serve_requests(stream, shop, address);
+        co_await serve_requests(stream, state, address);
     }
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }

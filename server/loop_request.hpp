@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "server/loop_shop.hpp"
+#include "server/loop_state.hpp"
 
 // Requests of Beast as plain values.
 namespace paddock::server {
@@ -65,26 +65,26 @@ inline Request plain(HttpRequest& message, const std::string& address, const Doo
 
 // A request that can be read, but is not a proper one all the same (RFC 9112, 3.2 and 6.1). Beast takes a body in an
 // encoding it does not know for none at all.
-inline std::optional<Refusal> fault_of(const HttpRequest& message) {
+inline std::optional<ApiError> fault_of(const HttpRequest& message) {
     constexpr unsigned since = 11;
     const std::size_t hosts = message.count(http::field::host);
     if (hosts != 1 && (hosts != 0 || message.version() >= since))
-        return Refusal{"malformed", "A request by HTTP/1.1 has one header Host, which says whom it is for."};
+        return ApiError{"malformed", "A request by HTTP/1.1 has one header Host, which says whom it is for."};
     const std::size_t encodings = message.count(http::field::transfer_encoding);
     const bool chunked = beast::iequals(message[http::field::transfer_encoding], "chunked");
     if (encodings > 1 || (encodings == 1 && (!chunked || message.version() < since)))
-        return Refusal{"malformed", "A body comes whole, or chunked and in no other encoding."};
+        return ApiError{"malformed", "A body comes whole, or chunked and in no other encoding."};
     return std::nullopt;
 }
 
 // What is told to who sends no proper request.
-inline std::optional<Refusal> fault_of(const Error& error) {
-    if (error == http::error::body_limit) return Refusal{"too-large", "A body has at most 64 KiB."};
+inline std::optional<ApiError> fault_of(const Error& error) {
+    if (error == http::error::body_limit) return ApiError{"too-large", "A body has at most 64 KiB."};
     if (error == http::error::header_limit || error == http::error::buffer_overflow)
-        return Refusal{"too-large", "The headers are too long, or what stands between the parts of the body is."};
+        return ApiError{"too-large", "The headers are too long, or what stands between the parts of the body is."};
     if (error.category() == make_error_code(http::error::bad_method).category() &&
         error != http::error::end_of_stream && error != http::error::partial_message)
-        return Refusal{"malformed", "This is no HTTP."};
+        return ApiError{"malformed", "This is no HTTP."};
     return std::nullopt;
 }
 

@@ -3,18 +3,18 @@
 #include <array>
 #include <memory>
 
-#include "server/loop_funnel.hpp"
+#include "server/loop_buffered_stream.hpp"
 
 namespace paddock::server {
 
 // One WebSocket. It lives while somebody reads from it.
 class Socket final : public Outbox, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(TcpSocket&& socket, const std::shared_ptr<Shop>& shop, const std::string& network, Steady now)
-        : socket_(std::move(socket), shop->limits.unsent, shop->rounds),
-          shop_(shop),
-          counted_(shop, network),
-          pings_(shop->limits.messages_a_second, shop->limits.messages_at_once, now) {}
+    Socket(TcpSocket&& socket, const std::shared_ptr<LoopState>& state, const std::string& network, Steady now)
+        : socket_(std::move(socket), state->limits.unsent, state->flush_timer),
+          state_(state),
+          counted_(state, network),
+          pings_(state->limits.messages_a_second, state->limits.messages_at_once, now) {}
 
     // Messages do not pass through Beast, which would send each in a turn of its own; everything else does.
     void send(Text text, Haste haste) override {
@@ -61,8 +61,8 @@ class Socket final : public Outbox, public std::enable_shared_from_this<Socket> 
     Task read_all(Conversation& conversation);
     Task let_run_dry();
 
-    websocket::stream<Funnel> socket_;
-    std::shared_ptr<Shop> shop_;
+    websocket::stream<BufferedStream> socket_;
+    std::shared_ptr<LoopState> state_;
     Counted counted_;
     TokenBucket pings_;
     std::string farewell_;
@@ -108,18 +108,18 @@ inline Task Socket::let_run_dry() {
 
 inline Task Socket::talk(http::request<http::string_body> upgrade, std::shared_ptr<Conversation> conversation) {
     const std::shared_ptr<Socket> self = shared_from_this();
-    socket_.set_option(websocket::stream_base::timeout{std::chrono::seconds{10}, shop_->limits.ping_every * 2, true});
-    socket_.read_message_max(shop_->limits.message);
+    socket_.set_option(websocket::stream_base::timeout{std::chrono::seconds{10}, state_->limits.ping_every * 2, true});
+    socket_.read_message_max(state_->limits.message);
     // Pings are answered by Beast. Whoever sends nothing else without end is not.
     socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
-        if (kind == websocket::frame_type::ping && !pings_.take(shop_->house->now())) cut_off("too many pings");
+        if (kind == websocket::frame_type::ping && !pings_.take(state_->backend->now())) cut_off("too many pings");
     });
     const auto [error] = co_await socket_.async_accept(upgrade, quietly);
     open_ = !error;
     if (open_ && closing_) say_farewell();
     if (open_) co_await read_all(*conversation);
     closing_ = true;
-    shop_->house->socket_closed(conversation);
+    state_->backend->socket_closed(conversation);
     if (cut_) co_await let_run_dry();
 }
 

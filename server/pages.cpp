@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/refusal.hpp"
+#include "server/api_error.hpp"
 #include "table/text.hpp"
 
 namespace paddock::server {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "server/backend.hpp"
 #include "server/body.hpp"
-#include "server/house.hpp"
 #include "server/recovery.hpp"
 
 // Tables that cannot be read from the store any more. Strangers learn no more than that; the host is told why, and may
@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view ways_out =
     " You may go on from the last line that can be read, or end the match and save what there is of its record.";
 
-Refusal nothing_to_recover() { return {"bad-request", "This table can be read: there is nothing to recover."}; }
+ApiError nothing_to_recover() { return {"bad-request", "This table can be read: there is nothing to recover."}; }
 
 Response record_response(const std::string& id, const std::vector<std::string>& lines) {
     Response response;
@@ -28,12 +28,12 @@ Response record_response(const std::string& id, const std::vector<std::string>& 
 
 }  // namespace
 
-void House::recover_table(Call& call) { call.reply(to_response(nothing_to_recover())); }
+void Backend::recover_table(Call& call) { call.reply(to_response(nothing_to_recover())); }
 
-void House::handle_unreadable(Call& call, const Route& route, const std::string& id, const store::Failure& failure) {
+void Backend::handle_unreadable(Call& call, const Route& route, const std::string& id, const store::Failure& failure) {
     const auto row = services_.store.find_table(id);
     if (!row || failure.kind != store::Failure::Kind::corrupt) return call.reply(to_response(not_found(failure)));
-    if (route.handler == &House::get_record && row->state == TableState::over) {
+    if (route.handler == &Backend::get_record && row->state == TableState::over) {
         const auto lines = services_.store.lines(id);
         return call.reply(lines ? record_response(id, *lines) : to_response(unreadable_table()));
     }
@@ -46,7 +46,7 @@ void House::handle_unreadable(Call& call, const Route& route, const std::string&
     if (seated && document && document->rematch)
         return call.reply(to_response({"unreadable", "This match goes on at table " + *document->rematch + "."}));
     if (!host || row->state == TableState::over) return call.reply(to_response(unreadable_table()));
-    if (route.handler != &House::recover_table)
+    if (route.handler != &Backend::recover_table)
         return call.reply(to_response(
             {"unreadable", "This table cannot be read from the store: " + failure.why + "." + std::string(ways_out)}));
     const auto go_on =
@@ -55,15 +55,15 @@ void House::handle_unreadable(Call& call, const Route& route, const std::string&
     *go_on ? go_on_elsewhere(id, *who, call.reply) : end_unreadable(id, call.reply);
 }
 
-void House::end_unreadable(const std::string& id, const Reply& reply) {
+void Backend::end_unreadable(const std::string& id, const Reply& reply) {
     write({store::SetState{id, TableState::over, services_.clock.now()}, store::SetDeadline{id, std::nullopt}},
-          [reply](const std::optional<Refusal>& no) {
+          [reply](const std::optional<ApiError>& no) {
               reply(no ? to_response(*no) : json_response(200, {{"state", "over"}}));
           });
 }
 
 // The seats go with who holds them, as they do with a rematch.
-void House::go_on_elsewhere(const std::string& id, const Visitor& who, const Reply& reply) {
+void Backend::go_on_elsewhere(const std::string& id, const Visitor& who, const Reply& reply) {
     const auto row = services_.store.find_table(id);
     const auto document = row ? read_table_document(id, row->document) : table::InputError{};
     if (!document) return reply(to_response(unreadable_table()));
@@ -85,7 +85,7 @@ void House::go_on_elsewhere(const std::string& id, const Visitor& who, const Rep
                 store::HoldSeat{who.session, next, Seat::nobody}};
             for (std::size_t n = 0; n < saved->lines.size(); ++n)
                 change.push_back(store::AppendLine{next, n, saved->lines[n], now});
-            write(std::move(change), [this, next, who, reply](const std::optional<Refusal>& no) {
+            write(std::move(change), [this, next, who, reply](const std::optional<ApiError>& no) {
                 if (no) return reply(to_response(*no));
                 const auto made = room(next);
                 if (!made) return reply(to_response(unreadable_table()));

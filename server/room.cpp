@@ -150,8 +150,8 @@ void Room::finish_step(const Before& before, Done done) {
     busy_ = true;
     const auto telling = std::make_shared<Telling>(telling_since(before));
     std::function<void()> words;
-    if (telling->match != nullptr) words = [telling] { telling->put_into_words(); };
-    services_.ledger.write(std::move(change_), std::move(words),
+    if (telling->match != nullptr) words = [telling] { telling->render(); };
+    services_.writer.write(std::move(change_), std::move(words),
                            [self = shared_from_this(), done = std::move(done), telling](const store::Kept<void>& kept) {
                                self->written(kept, done, *telling);
                            });
@@ -206,12 +206,12 @@ bool Room::idle(Steady now) const {
     return watchers_.empty() && !busy_ && !thinking_ && !clock_runs && calm && now - used_ > idle_after;
 }
 
-std::optional<Refusal> Room::hold_back(Seat who) {
+std::optional<ApiError> Room::hold_back(Seat who) {
     const Steady now = services_.clock.steady();
     const double a_second = limits_.acts_a_minute / 60.0;
     TokenBucket& bucket = acts_.try_emplace(who, a_second, limits_.acts_at_once, now).first->second;
     if (bucket.take(now)) return std::nullopt;
-    return Refusal{"too-many", "That was a lot in a short time: wait a moment.", "", "", bucket.wait()};
+    return ApiError{"too-many", "That was a lot in a short time: wait a moment.", "", "", bucket.wait()};
 }
 
 // Answers.
@@ -221,20 +221,21 @@ void Room::answer(Answer answer, Done done) {
 }
 
 Allowed<void> Room::play(const Answer& answer) {
-    if (state_ == TableState::open || !live_) return Refusal{"not-started", "The match has not begun yet."};
-    if (state_ == TableState::over) return Refusal{"over", "The match is over."};
+    if (state_ == TableState::open || !live_) return ApiError{"not-started", "The match has not begun yet."};
+    if (state_ == TableState::over) return ApiError{"over", "The match is over."};
     if (state_ == TableState::paused)
-        return Refusal{"paused", "The host has stopped the clock; wait until it goes on."};
+        return ApiError{"paused", "The host has stopped the clock; wait until it goes on."};
     using Named = table::Questions::Named;
     const bool awaited = live_->match().awaiting().contains(answer.seat);
     const Named named = answer.question ? live_->questions().named(answer.seat, *answer.question) : Named::open;
     if (named == Named::gone || (named == Named::never && awaited))
-        return Refusal{"stale", "This is no answer to what is asked of seat " +
-                                    std::to_string(seat_number(answer.seat)) + " now: the match has gone on."};
+        return ApiError{"stale", "This is no answer to what is asked of seat " +
+                                     std::to_string(seat_number(answer.seat)) + " now: the match has gone on."};
     if (named != Named::sealed && !awaited)
-        return Refusal{"not-awaited", "Nothing is asked of seat " + std::to_string(seat_number(answer.seat)) + " now."};
+        return ApiError{"not-awaited",
+                        "Nothing is asked of seat " + std::to_string(seat_number(answer.seat)) + " now."};
     const auto played = given(answer);
-    if (!played) return Refusal{"illegal", played.error().why, played.error().rule};
+    if (!played) return ApiError{"illegal", played.error().why, played.error().rule};
     answered_ = answer.seat;
     unasked_ = answer.prepared ? unasked_ + 1 : 0;
     return close_when_over();
@@ -252,7 +253,7 @@ Result<table::Played, table::Refused> Room::given(const Answer& answer) {
 Allowed<void> Room::close_when_over() {
     if (!live_->match().over()) return {};
     if (const auto revealed = live_->reveal(to_text(services_.clock.now())); !revealed)
-        return Refusal{"store-failed", revealed.error().why};
+        return ApiError{"store-failed", revealed.error().why};
     set_state(TableState::over);
     services_.log.info("over", {{"table", id_}, {"events", event_count()}});
     return {};
@@ -291,7 +292,7 @@ table::Answered Room::authored() const { return {author_, to_text(services_.cloc
 
 Allowed<void> Room::note(const std::string& text) {
     if (!live_ || live_->revealed()) return {};
-    if (const auto noted = live_->note(text, authored()); !noted) return Refusal{"bad-request", noted.error().why};
+    if (const auto noted = live_->note(text, authored()); !noted) return ApiError{"bad-request", noted.error().why};
     return {};
 }
 
@@ -304,17 +305,17 @@ void Room::tell(const std::string& deed) {
 Allowed<void> Room::change_pilot(Seat seat, const std::string& name) {
     if (!live_ || live_->revealed()) return {};
     if (const auto changed = live_->change_pilot(seat, name, authored()); !changed)
-        return Refusal{"bad-request", changed.error().why};
+        return ApiError{"bad-request", changed.error().why};
     return {};
 }
 
 Allowed<void> Room::start_match(const table::Seed& seed) {
     auto opened = table::open_match(services_.library, "setup", table::line_of(setup_with_seats(document_)));
-    if (!opened) return Refusal{"bad-setup", opened.error()[0].meaning, "", opened.error()[0].pointer};
+    if (!opened) return ApiError{"bad-setup", opened.error()[0].meaning, "", opened.error()[0].pointer};
     table::Dice dice;
     dice.seed = seed;
     auto live = table::LiveMatch::begin(std::move(*opened), std::move(dice), sink_, to_text(services_.clock.now()));
-    if (!live) return Refusal{"bad-setup", live.error().why};
+    if (!live) return ApiError{"bad-setup", live.error().why};
     take(std::move(*live));
     add(store::SetSeed{id_, seed});
     set_state(TableState::running);

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "server/refusal.hpp"
+#include "server/api_error.hpp"
 #include "server/services.hpp"
 #include "server/table_facts.hpp"
 #include "server/watcher.hpp"
@@ -33,7 +33,7 @@ class Room : public std::enable_shared_from_this<Room> {
   public:
     // Changes the room and tells what else is to be written by add(), or refuses and changes nothing.
     using Act = std::function<Allowed<void>(Room&)>;
-    using Done = std::function<void(std::optional<Refusal>)>;
+    using Done = std::function<void(std::optional<ApiError>)>;
 
     Room(const Services& services, const Limits& limits, std::string id)
         : services_(services), limits_(limits), id_(std::move(id)), sink_(*this) {}
@@ -55,7 +55,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::optional<store::Part> standing_to_keep() const;
 
     // Why a seat, or the host (nobody's seat), must wait before it acts or talks again. Counts it when it need not.
-    std::optional<Refusal> hold_back(Seat who);
+    std::optional<ApiError> hold_back(Seat who);
 
     // Steps.
     void carry_out(Act act, Done done);
@@ -63,7 +63,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void say(SeatSet seats, std::string text, Done done);
     // Runs this once nothing is being written.
     void when_settled(std::function<void()> reading);
-    // At the end of the house: who waits or watches holds on to the room, and the room to him.
+    // At the end of the backend: who waits or watches holds on to the room, and the room to him.
     void let_go() {
         waiting_.clear();
         watchers_.clear();
@@ -144,7 +144,7 @@ class Room : public std::enable_shared_from_this<Room> {
         std::string clocks;
         std::array<std::array<Text, 2>, max_seats + 1> news;  // by seat number; without offers and with them
 
-        void put_into_words();
+        void render();
         Text& news_for(const Frame& frame) {
             return news[static_cast<std::size_t>(table::seat_number(frame.seat))][frame.offers ? 1 : 0];
         }

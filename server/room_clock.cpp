@@ -96,7 +96,7 @@ void Room::set_clock(milliseconds from_now) {
 }
 
 Allowed<void> Room::pause_match() {
-    if (const auto paused = live_->pause(authored()); !paused) return Refusal{"bad-request", paused.error().why};
+    if (const auto paused = live_->pause(authored()); !paused) return ApiError{"bad-request", paused.error().why};
     change_document().left = time_left();
     deadline_.reset();
     due_.reset();
@@ -104,7 +104,7 @@ Allowed<void> Room::pause_match() {
 }
 
 Allowed<void> Room::resume_match() {
-    if (const auto resumed = live_->resume(authored()); !resumed) return Refusal{"bad-request", resumed.error().why};
+    if (const auto resumed = live_->resume(authored()); !resumed) return ApiError{"bad-request", resumed.error().why};
     const auto left = document_.left;
     change_document().left.reset();
     if (left) set_clock(*left);
@@ -140,10 +140,10 @@ void Room::expire() {
         ++services_.metrics.clock_answers;
         services_.log.info("time-up", {{"table", id_}, {"seat", table::seat_number(seat)}});
         if (document_.pace.expiry == Expiry::bot) return ask_bot(seat, bots::Level::club, "clock");
-        return answer({seat, live_->questions().number(seat), "", "clock"}, [](const std::optional<Refusal>&) {});
+        return answer({seat, live_->questions().number(seat), "", "clock"}, [](const std::optional<ApiError>&) {});
     }
     // Everybody awaited is away: the clock is set anew.
-    carry_out([](Room&) -> Allowed<void> { return {}; }, [](const std::optional<Refusal>&) {});
+    carry_out([](Room&) -> Allowed<void> { return {}; }, [](const std::optional<ApiError>&) {});
 }
 
 void Room::wake_pilots() {
@@ -157,7 +157,7 @@ bool Room::follow_prepared() {
         const auto choice = table::prepared_choice(live_->match(), seat, document_.at(seat).prepared);
         if (!choice) continue;
         answer({seat, live_->questions().number(seat), *choice, "", true},
-               [self = shared_from_this()](const std::optional<Refusal>& no) {
+               [self = shared_from_this()](const std::optional<ApiError>& no) {
                    if (no) self->services_.log.error("prepared-refused", {{"table", self->id_}, {"why", no->why}});
                });
         return busy_;
@@ -184,7 +184,7 @@ void Room::ask_bot(Seat seat, bots::Level level, std::string by) {
                 self->state_ != TableState::running)
                 return self->wake_bots();
             ++self->services_.metrics.bot_answers;
-            self->answer({seat, question, choice, by}, [self, seat, by](const std::optional<Refusal>& no) {
+            self->answer({seat, question, choice, by}, [self, seat, by](const std::optional<ApiError>& no) {
                 if (!no || no->code != "illegal") return;
                 self->services_.log.error("bot-refused", {{"table", self->id_}, {"why", no->why}});
                 self->answer({seat, std::nullopt, "", by.empty() ? "bot" : by}, [](const auto&) {});

@@ -96,7 +96,7 @@ Room::Telling Room::telling_since(const Before& before) const {
 }
 
 // Watchers of the same seat get the very same text.
-void Room::Telling::put_into_words() {
+void Room::Telling::render() {
     table::Gazette gazette(*match, since, questions);
     for (const Frame& frame : frames) {
         if (frame.text) continue;

@@ -1,38 +1,38 @@
 #include <algorithm>
 #include <array>
 
+#include "server/backend.hpp"
 #include "server/body.hpp"
-#include "server/house.hpp"
 
 // Which request goes where, and what is asked of every one of them.
 namespace paddock::server {
 
-const std::vector<House::Route> House::routes = {
-    {"GET", "/healthz", &House::get_health},
-    {"GET", "/metrics", &House::get_metrics},
-    {"GET", "/api/games", &House::get_games},
-    {"GET", "/api/me", &House::get_me},
-    {"POST", "/api/account", &House::make_account, true},
-    {"POST", "/api/account/enter", &House::enter_account, true},
-    {"POST", "/api/account/leave", &House::leave_account},
-    {"POST", "/api/tables", &House::make_table, true},
-    {"GET", "/api/tables/*", &House::get_table},
-    {"POST", "/api/tables/*/invitation", &House::look_at_invitation, true},
-    {"POST", "/api/tables/*/sit", &House::sit_down, true},
-    {"POST", "/api/tables/*/start", &House::start_table},
-    {"POST", "/api/tables/*/leave", &House::leave_seat},
-    {"POST", "/api/tables/*/replace", &House::replace_seat},
-    {"POST", "/api/tables/*/handover", &House::hand_over_seat},
-    {"POST", "/api/tables/*/share", &House::share_seat, true},
-    {"POST", "/api/tables/*/pause", &House::pause_table},
-    {"POST", "/api/tables/*/resume", &House::resume_table},
-    {"POST", "/api/tables/*/extend", &House::extend_deadline},
-    {"POST", "/api/tables/*/absence", &House::note_absent},
-    {"GET", "/api/tables/*/instructions", &House::get_instructions},
-    {"POST", "/api/tables/*/instructions", &House::leave_instruction},
-    {"POST", "/api/tables/*/rematch", &House::ask_rematch, true},
-    {"GET", "/api/tables/*/record", &House::get_record},
-    {"POST", "/api/tables/*/recover", &House::recover_table, true},
+const std::vector<Backend::Route> Backend::routes = {
+    {"GET", "/healthz", &Backend::get_health},
+    {"GET", "/metrics", &Backend::get_metrics},
+    {"GET", "/api/games", &Backend::get_games},
+    {"GET", "/api/me", &Backend::get_me},
+    {"POST", "/api/account", &Backend::make_account, true},
+    {"POST", "/api/account/enter", &Backend::enter_account, true},
+    {"POST", "/api/account/leave", &Backend::leave_account},
+    {"POST", "/api/tables", &Backend::make_table, true},
+    {"GET", "/api/tables/*", &Backend::get_table},
+    {"POST", "/api/tables/*/invitation", &Backend::look_at_invitation, true},
+    {"POST", "/api/tables/*/sit", &Backend::sit_down, true},
+    {"POST", "/api/tables/*/start", &Backend::start_table},
+    {"POST", "/api/tables/*/leave", &Backend::leave_seat},
+    {"POST", "/api/tables/*/replace", &Backend::replace_seat},
+    {"POST", "/api/tables/*/handover", &Backend::hand_over_seat},
+    {"POST", "/api/tables/*/share", &Backend::share_seat, true},
+    {"POST", "/api/tables/*/pause", &Backend::pause_table},
+    {"POST", "/api/tables/*/resume", &Backend::resume_table},
+    {"POST", "/api/tables/*/extend", &Backend::extend_deadline},
+    {"POST", "/api/tables/*/absence", &Backend::note_absent},
+    {"GET", "/api/tables/*/instructions", &Backend::get_instructions},
+    {"POST", "/api/tables/*/instructions", &Backend::leave_instruction},
+    {"POST", "/api/tables/*/rematch", &Backend::ask_rematch, true},
+    {"GET", "/api/tables/*/record", &Backend::get_record},
+    {"POST", "/api/tables/*/recover", &Backend::recover_table, true},
 };
 
 namespace {
@@ -56,7 +56,7 @@ bool is_wordless(std::string_view path) {
     return std::ranges::any_of(endings, [&](std::string_view ending) { return path.ends_with(ending); });
 }
 
-std::optional<Refusal> fault_of_empty_body(const Request& request) {
+std::optional<ApiError> fault_of_empty_body(const Request& request) {
     const auto read = read_body(request, [](table::JsonFields&) { return true; });
     return read ? std::nullopt : std::optional(read.error());
 }
@@ -76,12 +76,12 @@ bool is_number_or_local(std::string_view host) {
 
 }  // namespace
 
-bool House::own_origin(const Request& request) const {
+bool Backend::own_origin(const Request& request) const {
     if (!settings_.public_url.empty()) return request.origin == settings_.public_url;
     return request.origin == "http://" + request.host && is_number_or_local(request.host);
 }
 
-const House::Route* House::route_of(const Request& request, std::string& table, std::string& allowed) const {
+const Backend::Route* Backend::route_of(const Request& request, std::string& table, std::string& allowed) const {
     for (const Route& route : routes) {
         if (!fits(request.path, route.path, table)) continue;
         if (request.method == route.method) return &route;
@@ -90,19 +90,19 @@ const House::Route* House::route_of(const Request& request, std::string& table, 
     return nullptr;
 }
 
-std::optional<Refusal> House::refused(const Request& request, const Route& route) {
+std::optional<ApiError> Backend::refused(const Request& request, const Route& route) {
     if (shut_) return shutting_down();
     if (route.method == "GET") return std::nullopt;
     if (!request.origin.empty() && !own_origin(request))
-        return Refusal{"bad-origin", "This page may not change anything on this server."};
+        return ApiError{"bad-origin", "This page may not change anything on this server."};
     if (!request.content_type.starts_with("application/json"))
-        return Refusal{"bad-request", "Send JSON, with Content-Type: application/json."};
+        return ApiError{"bad-request", "Send JSON, with Content-Type: application/json."};
     const int wait = route.counted ? throttle_.take(request.address, services_.clock.steady()) : 0;
-    if (wait > 0) return Refusal{"too-many", "Too many requests from this address: wait a while.", "", "", wait};
+    if (wait > 0) return ApiError{"too-many", "Too many requests from this address: wait a while.", "", "", wait};
     return is_wordless(route.path) ? fault_of_empty_body(request) : std::nullopt;
 }
 
-void House::handle(const Request& request, Reply reply) {
+void Backend::handle(const Request& request, Reply reply) {
     ++services_.metrics.requests;
     Reply counted = [this, reply = std::move(reply)](Response response) {
         if (response.status >= 500) ++services_.metrics.failures;
@@ -130,7 +130,7 @@ void House::handle(const Request& request, Reply reply) {
     (this->*route->handler)(call);
 }
 
-void House::get_health(Call& call) {
+void Backend::get_health(Call& call) {
     Response response;
     response.content_type = "text/plain; charset=utf-8";
     response.body = "ok\n";
@@ -141,7 +141,7 @@ void House::get_health(Call& call) {
     call.reply(std::move(response));
 }
 
-void House::get_metrics(Call& call) {
+void Backend::get_metrics(Call& call) {
     Response response;
     response.content_type = "text/plain; version=0.0.4; charset=utf-8";
     services_.metrics.rooms = rooms_.size();
@@ -149,7 +149,7 @@ void House::get_metrics(Call& call) {
     call.reply(std::move(response));
 }
 
-void House::get_games(Call& call) {
+void Backend::get_games(Call& call) {
     Response response;
     response.body = games_;
     call.reply(std::move(response));

@@ -15,10 +15,10 @@ Server::Server(Loop loop, std::unique_ptr<store::Store> store, Options options)
       loop_(std::move(loop)),
       clock_(options_.clock != nullptr ? *options_.clock : real_clock_),
       log_(clock_, options_.log),
-      ledger_(*store_, loop_.post()),
+      writer_(*store_, loop_.post()),
       workers_(options_.workers, loop_.post()),
-      house_({*store_, ledger_, workers_, options_.library, clock_, log_, metrics_, options_.draw_seed},
-             options_.settings) {}
+      backend_({*store_, writer_, workers_, options_.library, clock_, log_, metrics_, options_.draw_seed},
+               options_.settings) {}
 
 Result<std::unique_ptr<Server>, std::string> Server::open(std::unique_ptr<store::Store> store, Options options) {
     return open([&] { return std::move(store); }, std::move(options));
@@ -30,24 +30,24 @@ Result<std::unique_ptr<Server>, std::string> Server::open(const OpenStore& open_
     if (!port) return port.error();
     std::unique_ptr<Server> server(new Server(std::move(loop), open_store(), std::move(options)));
     server->port_ = *port;
-    server->loop_.open_door(server->house_, server->options_.doorway);
-    server->loop_.every(tick_every, [self = server.get()] { self->house_.tick(); });
+    server->loop_.open_door(server->backend_, server->options_.doorway);
+    server->loop_.every(tick_every, [self = server.get()] { self->backend_.tick(); });
     if (server->options_.signals) server->loop_.on_signal([self = server.get()] { self->begin_rest(); });
     return server;
 }
 
 Server::~Server() {
     workers_.stop();  // no thread of ours posts any more
-    ledger_.flush();
+    writer_.flush();
 }
 
 void Server::run() {
     log_.info("listening", {{"address", options_.doorway.address}, {"port", port_}});
     loop_.run();
     workers_.stop();
-    ledger_.flush();
+    writer_.flush();
     loop_.finish();  // the last acknowledgements
-    ledger_.flush();
+    writer_.flush();
     log_.info("stopped");
 }
 
@@ -55,7 +55,7 @@ void Server::begin_rest() {
     if (std::exchange(resting_, true)) return;
     log_.info("stopping");
     loop_.close_door();
-    house_.shut();
+    backend_.shut();
     loop_.every(rest_after, [this] { loop_.stop(); });
 }
 

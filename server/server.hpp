@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "server/house.hpp"
+#include "server/backend.hpp"
 #include "server/loop.hpp"
 #include "store/store.hpp"
 
@@ -39,7 +39,7 @@ class Server {
     void stop();  // from any thread
     // Runs something on the thread of the rooms. For tests, which turn clocks.
     void post(std::function<void()> work) { loop_.post()(std::move(work)); }
-    House& house() { return house_; }
+    Backend& backend() { return backend_; }
 
   private:
     Server(Loop loop, std::unique_ptr<store::Store> store, Options options);
@@ -52,9 +52,9 @@ class Server {
     const Clock& clock_;
     Log log_;
     Metrics metrics_;
-    Ledger ledger_;
+    AsyncWriter writer_;
     Workers workers_;
-    House house_;
+    Backend backend_;
     unsigned short port_ = 0;
     bool resting_ = false;
 };

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "server/async_writer.hpp"
 #include "server/clock.hpp"
-#include "server/ledger.hpp"
 #include "server/limits.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
@@ -14,7 +14,7 @@ namespace paddock::server {
 // What the rooms lean on. All of it outlives them.
 struct Services {
     store::Store& store;
-    Ledger& ledger;
+    AsyncWriter& writer;
     Workers& workers;
     const table::Library& library;
     const Clock& clock;

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "bots/level.hpp"
+#include "server/api_error.hpp"
 #include "server/clock.hpp"
-#include "server/refusal.hpp"
 #include "table/json_reader.hpp"
 #include "table/prepared.hpp"
 

@@ -1,5 +1,5 @@
+#include "server/backend.hpp"
 #include "server/body.hpp"
-#include "server/house.hpp"
 #include "table/games.hpp"
 #include "table/options.hpp"
 #include "table/text.hpp"
@@ -63,11 +63,11 @@ Allowed<WantedTable> read_table(const Request& request, const table::Library& li
     name_the_nameless(wanted->document);
     if (wanted->document.pace.slow) table::settle_for_slow_play(wanted->document.setup);
     const auto opened = table::open_match(library, "setup", table::line_of(setup_with_seats(wanted->document)));
-    if (!opened) return Refusal{"bad-setup", opened.error()[0].meaning, "", opened.error()[0].pointer};
+    if (!opened) return ApiError{"bad-setup", opened.error()[0].meaning, "", opened.error()[0].pointer};
     for (int i = (*opened)->players(); i < (*opened)->seats(); ++i) {
         if (wanted->mine.contains(seat(i)))
-            return Refusal{"bad-setup", "The rules fly this seat: it is an autopilot's.", "",
-                           "/seats/" + std::to_string(i)};
+            return ApiError{"bad-setup", "The rules fly this seat: it is an autopilot's.", "",
+                            "/seats/" + std::to_string(i)};
         Chair& chair = wanted->document.at(seat(i));
         chair.pilot = Pilot::autopilot;
         chair.name = "Autopilot " + std::to_string(i + 1);
@@ -80,8 +80,8 @@ Seat read_seat(JsonFields& fields) { return table::seat_of_number(fields.require
 }  // namespace
 
 // The table as it is once the step is on disk.
-Room::Done House::table_reply(Call& call, std::optional<store::Hash> session, const std::string& cookie) {
-    return [this, room = call.room, reply = call.reply, session, cookie](const std::optional<Refusal>& no) {
+Room::Done Backend::table_reply(Call& call, std::optional<store::Hash> session, const std::string& cookie) {
+    return [this, room = call.room, reply = call.reply, session, cookie](const std::optional<ApiError>& no) {
         if (no) return reply(to_response(*no));
         const Seats seats = seats_at(session, *room);
         Response response = json_response(200, room->table_json(seats.seats, seats.host));
@@ -90,7 +90,7 @@ Room::Done House::table_reply(Call& call, std::optional<store::Hash> session, co
     };
 }
 
-void House::act(Call& call, std::optional<Seat> seat, Room::Act act) {
+void Backend::act(Call& call, std::optional<Seat> seat, Room::Act act) {
     const auto who = known_visitor(call.request);
     if (!who)
         return call.reply(to_response({"no-session", "Take a seat first: nobody is known here by this browser."}));
@@ -109,7 +109,7 @@ void House::act(Call& call, std::optional<Seat> seat, Room::Act act) {
     call.room->carry_out(std::move(act), table_reply(call, who->session));
 }
 
-void House::make_table(Call& call) {
+void Backend::make_table(Call& call) {
     auto wanted = read_table(call.request, services_.library);
     if (!wanted) return call.reply(to_response(wanted.error()));
     store::Change change;
@@ -125,7 +125,7 @@ void House::make_table(Call& call) {
         if (wanted->document.at(seat(i)).pilot != Pilot::open) continue;
         keys.push_back({{"seat", i + 1}, {"key", invite(change, id, seat(i), now)}});
     }
-    write(std::move(change), [this, id, who, keys, reply = call.reply](const std::optional<Refusal>& no) {
+    write(std::move(change), [this, id, who, keys, reply = call.reply](const std::optional<ApiError>& no) {
         if (no) return reply(to_response(*no));
         const auto made = room(id);
         if (!made) return reply(to_response(unreadable_table()));
@@ -140,13 +140,13 @@ void House::make_table(Call& call) {
     });
 }
 
-void House::get_table(Call& call) {
+void Backend::get_table(Call& call) {
     const auto who = known_visitor(call.request);
     const auto session = who ? std::optional(who->session) : std::nullopt;
     call.room->when_settled([done = table_reply(call, session, renewed_cookie(call.request))] { done(std::nullopt); });
 }
 
-void House::start_table(Call& call) {
+void Backend::start_table(Call& call) {
     const auto fill = read_body(call.request, [](JsonFields& fields) -> std::optional<bots::Level> {
         const JsonReader level = fields.optional("fill");
         return level ? std::optional(read_level(level)) : std::nullopt;
@@ -155,10 +155,10 @@ void House::start_table(Call& call) {
     act(call, std::nullopt, [level = *fill](Room& room) { return start(room, level); });
 }
 
-void House::leave_seat(Call& call) { replace_seat(call); }
+void Backend::leave_seat(Call& call) { replace_seat(call); }
 
 // A seat goes to a bot: at the wish of who sits there, or of the host.
-void House::replace_seat(Call& call) {
+void Backend::replace_seat(Call& call) {
     struct Wanted {
         Seat seat;
         bots::Level level = bots::Level::club;
@@ -176,7 +176,7 @@ void House::replace_seat(Call& call) {
     act(call, wanted->seat, [wanted = *wanted](Room& room) { return give_to_bot(room, wanted.seat, wanted.level); });
 }
 
-void House::hand_over_seat(Call& call) {
+void Backend::hand_over_seat(Call& call) {
     const auto seat = read_body(call.request, read_seat);
     if (!seat) return call.reply(to_response(seat.error()));
     const std::string key = random_key();
@@ -188,7 +188,7 @@ void House::hand_over_seat(Call& call) {
     act(call, *seat, [seat = *seat, hash = *hash_of_key(key)](Room& room) { return hand_over(room, seat, hash); });
 }
 
-void House::share_seat(Call& call) {
+void Backend::share_seat(Call& call) {
     const auto seat = read_body(call.request, read_seat);
     if (!seat) return call.reply(to_response(seat.error()));
     const auto who = known_visitor(call.request);
@@ -201,11 +201,11 @@ void House::share_seat(Call& call) {
     act(call, *seat, [seat = *seat, hash = *hash_of_key(key)](Room& room) { return share(room, seat, hash); });
 }
 
-void House::pause_table(Call& call) { act(call, std::nullopt, pause); }
+void Backend::pause_table(Call& call) { act(call, std::nullopt, pause); }
 
-void House::resume_table(Call& call) { act(call, std::nullopt, resume); }
+void Backend::resume_table(Call& call) { act(call, std::nullopt, resume); }
 
-void House::extend_deadline(Call& call) {
+void Backend::extend_deadline(Call& call) {
     const auto by = read_body(call.request, [](JsonFields& fields) {
         std::chrono::milliseconds time{0};
         if (const JsonReader seconds = fields.optional("seconds"))
@@ -218,7 +218,7 @@ void House::extend_deadline(Call& call) {
     act(call, std::nullopt, [by = *by](Room& room) { return extend(room, by); });
 }
 
-void House::note_absent(Call& call) {
+void Backend::note_absent(Call& call) {
     struct Wanted {
         Seat seat;
         std::optional<Absence> absence;
@@ -243,14 +243,14 @@ void House::note_absent(Call& call) {
 }
 
 // The second who asks gets the table that the first one made.
-void House::ask_rematch(Call& call) {
+void Backend::ask_rematch(Call& call) {
     const auto who = known_visitor(call.request);
     const Seats seats = who ? seats_at(who->session, *call.room) : Seats{};
     if (!seats.host && seats.seats.empty())
         return call.reply(to_response({"not-yours", "Only those who sat at the table ask for a rematch."}));
     const auto id = std::make_shared<std::string>(random_table_id());
     const auto step = [this, id, who, seats](Room& room) -> Allowed<void> {
-        if (room.state() != TableState::over) return Refusal{"not-over", "The match is not over yet."};
+        if (room.state() != TableState::over) return ApiError{"not-over", "The match is not over yet."};
         if (room.document().rematch) {
             *id = *room.document().rematch;
             return {};
@@ -269,7 +269,7 @@ void House::ask_rematch(Call& call) {
         for (const Seat seat : seats.seats) room.add(store::HoldSeat{who->session, *id, seat});
         return name_rematch(room, *id);
     };
-    call.room->carry_out(step, [this, id, who, reply = call.reply](const std::optional<Refusal>& no) {
+    call.room->carry_out(step, [this, id, who, reply = call.reply](const std::optional<ApiError>& no) {
         if (no) return reply(to_response(*no));
         const auto made = room(*id);
         if (!made) return reply(to_response(unreadable_table()));
@@ -279,7 +279,7 @@ void House::ask_rematch(Call& call) {
 }
 
 // Whether it is over is asked once nothing is being written: an end that the disk refused was none.
-void House::get_record(Call& call) {
+void Backend::get_record(Call& call) {
     call.room->when_settled([room = call.room, reply = call.reply] {
         if (room->state() != TableState::over)
             return reply(

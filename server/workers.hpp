@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "bots/any_bot.hpp"
-#include "server/ledger.hpp"
+#include "server/async_writer.hpp"
 
 namespace paddock::server {
 

@@ -61,7 +61,7 @@ class SqliteStore final : public Store {
         if (writing) writer_.emplace(std::move(writing), connect(file, Opening::write));
     }
 
-    // The connection that writes is closed last: only it can bring the log home.
+    // The connection that writes is closed last: only it can checkpoint the log.
     ~SqliteStore() override {
         SqliteStore::flush();
         reading_.reset();

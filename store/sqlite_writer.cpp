@@ -10,7 +10,7 @@ namespace paddock::store::sqlite {
 
 namespace {
 
-// The write-ahead log is brought home into the file when it is this long.
+// The write-ahead log is checkpointed when it is this long.
 constexpr int long_log = 1000;  // pages
 
 // A commit costs about the same for one and for many. Where so many came at once more are on their way, and are worth
@@ -31,7 +31,7 @@ std::uint64_t nanoseconds_since(std::chrono::steady_clock::time_point begin) {
 }  // namespace
 
 Writer::Writer(std::unique_ptr<Connection> connection, std::unique_ptr<Connection> tidying)
-    : connection_(std::move(connection)), tidier_(std::move(tidying)) {
+    : connection_(std::move(connection)), checkpointer_(std::move(tidying)) {
     sqlite3_wal_hook(connection_->handle(), note_pages, &log_pages_);  // instead of SQLite's own, within a commit
     thread_ = std::thread([this] { work(); });
 }
@@ -79,7 +79,7 @@ void Writer::work() {
         serve(group);
         const bool crowded = group.size() >= crowd;
         group.clear();
-        tidy_up();
+        checkpoint_when_long();
         if (crowded) std::this_thread::sleep_for(company);
     }
 }
@@ -179,9 +179,9 @@ void Writer::keep_limit() {
 }
 
 // SQLite begins the log anew when all of it is in the file. While we write that never happens by itself, so the last
-// few pages are brought home here, between two commits.
-void Writer::tidy_up() {
-    if (log_pages_ < long_log || !tidier_.has_tidied()) return;
+// few pages are checkpointed here, between two commits.
+void Writer::checkpoint_when_long() {
+    if (log_pages_ < long_log || !checkpointer_.has_checkpointed()) return;
     checkpoint(*connection_);
     log_pages_ = 0;
 }

@@ -6,7 +6,7 @@
 #include <thread>
 #include <vector>
 
-#include "store/sqlite_tidier.hpp"
+#include "store/sqlite_checkpointer.hpp"
 #include "store/store.hpp"
 
 namespace paddock::store::sqlite {
@@ -41,13 +41,13 @@ class Writer {
     void give_up(Answers& answers, const Failure& failure);
     void count(const Answers& answers, bool committed, std::uint64_t nanoseconds);
     void keep_limit();
-    void tidy_up();
+    void checkpoint_when_long();
 
     std::unique_ptr<Connection> connection_;
     std::atomic<std::uint64_t> largest_ = 0;
     std::uint64_t limited_to_ = 0;
     int log_pages_ = 0;  // of the write-ahead log
-    Tidier tidier_;
+    Checkpointer checkpointer_;
 
     mutable std::mutex mutex_;
     std::condition_variable wake_;

@@ -112,11 +112,11 @@ class Match final : public AnyMatch {
     std::size_t first_event() const override { return forgotten_ == 0 ? 0 : forgotten_ + 1; }
     void forget_events(std::size_t kept) override;
     std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count) const override {
-        return put_into_words(first, count, [this, viewer](std::size_t i) { return heard_by(viewer, i); });
+        return render(first, count, [this, viewer](std::size_t i) { return heard_by(viewer, i); });
     }
     void write_events(JsonText& out, Seat viewer, std::size_t first) const override;
     std::vector<Told> whole_story(std::size_t first, std::size_t count) const override {
-        return put_into_words(first, count, [this](std::size_t i) { return std::optional<Event>(event(i)); });
+        return render(first, count, [this](std::size_t i) { return std::optional<Event>(event(i)); });
     }
     bool looks_alike(Seat one, Seat other) const override;
     bool tells_alike(Seat one, Seat other, std::size_t first) const override;
@@ -145,7 +145,7 @@ class Match final : public AnyMatch {
     template <class Hear, class Tell>
     void go_through(std::size_t first, std::size_t count, const Hear& hear, const Tell& tell) const;
     template <class Hear>
-    std::vector<Told> put_into_words(std::size_t first, std::size_t count, const Hear& hear) const;
+    std::vector<Told> render(std::size_t first, std::size_t count, const Hear& hear) const;
     // Whether an event of the past tells of something that this viewer could see then and may not look up now.
     bool is_covered(Seat viewer, std::size_t number) const {
         if constexpr (requires(std::span<const Event> after) {
@@ -306,7 +306,7 @@ void Match<G>::go_through(std::size_t first, std::size_t count, const Hear& hear
 
 template <class G>
 template <class Hear>
-std::vector<Told> Match<G>::put_into_words(std::size_t first, std::size_t count, const Hear& hear) const {
+std::vector<Told> Match<G>::render(std::size_t first, std::size_t count, const Hear& hear) const {
     std::vector<Told> told;
     go_through(first, count, hear, [&](const Event& event, const Event* before, std::size_t number) {
         told.push_back(Bind::told(*content_, game_, event, before));

@@ -70,7 +70,7 @@ class Broadcast : public QuietTest {
         for (int i = 0; i < 2; ++i) viewers.push_back({});
         ASSERT_EQ(act("start", host).status, 200);
         for (OneViewer& viewer : viewers) {
-            auto opened = quiet->house().open_socket(
+            auto opened = quiet->backend().open_socket(
                 paddock::tests::request_of("GET", "/api/tables/" + id + "/live", "", viewer.session), viewer.ear);
             ASSERT_TRUE(opened);
             viewer.line = *opened;

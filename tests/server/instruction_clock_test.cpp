@@ -33,7 +33,7 @@ class QuietInstructions : public QuietTest {
         const auto conversation = socket(ear, seat == 1 ? ada : ben);
         conversation->message(R"({"do":"watch","since":1000000})");
         quiet->settle();
-        quiet->house().socket_closed(conversation);
+        quiet->backend().socket_closed(conversation);
         return ear.last("news")["news"];
     }
     Json asked_of_ben() { return news_of(2)["asked"]; }
@@ -51,7 +51,7 @@ class QuietInstructions : public QuietTest {
                            {"question", news["asked"]["number"]},
                            {"choice", news["asked"]["fallback"]}};
         ASSERT_TRUE(said(conversation, ear, table::line_of(message)).value("ok", false));
-        quiet->house().socket_closed(conversation);
+        quiet->backend().socket_closed(conversation);
     }
     Response leave_no_bets() { return act("instructions", ben, {{"seat", 2}, {"question", "bet"}, {"answer", "no"}}); }
     Json left() { return get("/api/tables/" + id + "/instructions", ben)["instructions"]; }
@@ -80,7 +80,7 @@ TEST_F(QuietInstructions, LeavingOneTellsNobodyAndMovesNoClock) {
     quiet->settle();
     EXPECT_TRUE(ear.heard.empty()) << ear.heard[0];
     EXPECT_EQ(seen(ada), before);
-    quiet->house().socket_closed(conversation);
+    quiet->backend().socket_closed(conversation);
 }
 
 TEST_F(QuietInstructions, WhoIsAwayIsAnsweredForAllTheSame) {
@@ -134,7 +134,7 @@ TEST_F(QuietInstructions, AFullDiskHoldsThemUpAndTheyAreFollowedWhenThereIsRoom)
     if (while_full.status == 503) ASSERT_EQ(leave_no_bets().status, 200);
     pass(std::chrono::seconds{3});
     EXPECT_EQ(question_of_ben(), "card");
-    quiet->house().socket_closed(conversation);
+    quiet->backend().socket_closed(conversation);
 }
 
 TEST(TableDocument, OneThatWasWrittenBeforeThereWereInstructionsIsRead) {

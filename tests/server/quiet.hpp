@@ -3,14 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "table/record.hpp"
-#include "tests/support/house.hpp"
+#include "tests/support/backend.hpp"
 
-// Handlers without sockets: requests and messages go straight to the house.
+// Handlers without sockets: requests and messages go straight to the backend.
 namespace paddock::server::tests {
 
 using paddock::tests::FakeClock;
 using paddock::tests::Folder;
-using paddock::tests::QuietHouse;
+using paddock::tests::QuietBackend;
 
 // The far end of a socket that is none.
 struct Ear final : Outbox {
@@ -37,7 +37,7 @@ class QuietTest : public ::testing::Test {
   protected:
     QuietTest() { open(); }
 
-    void open() { quiet = std::make_unique<QuietHouse>(folder.path, library(), clock, settings, draw_seed); }
+    void open() { quiet = std::make_unique<QuietBackend>(folder.path, library(), clock, settings, draw_seed); }
     void reopen() {
         quiet.reset();
         open();
@@ -76,7 +76,7 @@ class QuietTest : public ::testing::Test {
         tick();
     }
     void tick() {
-        quiet->house().tick();
+        quiet->backend().tick();
         quiet->settle();
     }
 
@@ -98,7 +98,7 @@ class QuietTest : public ::testing::Test {
     }
 
     std::shared_ptr<Conversation> socket(Ear& ear, const std::string& session) {
-        auto opened = quiet->house().open_socket(
+        auto opened = quiet->backend().open_socket(
             paddock::tests::request_of("GET", "/api/tables/" + id + "/live", "", session), ear);
         EXPECT_TRUE(opened) << (opened ? "" : opened.error().why);
         return opened ? *opened : nullptr;
@@ -119,7 +119,7 @@ class QuietTest : public ::testing::Test {
     FakeClock clock;
     Settings settings = usual_settings();
     table::Seed (*draw_seed)() = table::random_seed;
-    std::unique_ptr<QuietHouse> quiet;
+    std::unique_ptr<QuietBackend> quiet;
     std::string ada;  // sessions
     std::string ben;
     std::string id;

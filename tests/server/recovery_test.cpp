@@ -41,7 +41,7 @@ TEST_F(Recovery, ActsOfASeatAreHeldBackAfterAWhile) {
     Ear ear;
     const auto talker = socket(ear, ben);
     EXPECT_EQ(code_of(said(talker, ear, R"({"do":"say","id":1,"text":"hello"})")), "too-many");
-    quiet->house().socket_closed(talker);
+    quiet->backend().socket_closed(talker);
     pass(std::chrono::seconds{61});
     EXPECT_EQ(away(ben, 6).status, 200);
     EXPECT_EQ(away(ben, 6).status, 200);
@@ -192,7 +192,7 @@ TEST_F(Recovery, AFullDiskAtTheLastMoveGivesNoRecordAway) {
             quiet->settle();
             EXPECT_TRUE(ear.last("to").value("ok", false)) << ear.last("to").dump();
         }
-        for (const auto& each : both) quiet->house().socket_closed(each);
+        for (const auto& each : both) quiet->backend().socket_closed(each);
         return answers;
     };
     ASSERT_GT(finish(10'000), 10U);
@@ -230,17 +230,17 @@ TEST_F(Recovery, AFullDiskAtTheLastMoveGivesNoRecordAway) {
                         .dump());
     // Asked while that is on its way to the disk.
     Response shown;
-    quiet->house().handle(paddock::tests::request_of("GET", "/api/tables/" + id + "/record", "", ben),
-                          [&](Response response) { shown = std::move(response); });
+    quiet->backend().handle(paddock::tests::request_of("GET", "/api/tables/" + id + "/record", "", ben),
+                            [&](Response response) { shown = std::move(response); });
     Response rematch;
-    quiet->house().handle(paddock::tests::request_of("POST", "/api/tables/" + id + "/rematch", "{}", ada),
-                          [&](Response response) { rematch = std::move(response); });
+    quiet->backend().handle(paddock::tests::request_of("POST", "/api/tables/" + id + "/rematch", "{}", ada),
+                            [&](Response response) { rematch = std::move(response); });
     quiet->settle();
     EXPECT_EQ(code_of(ear.last("to")), "store-failed");
     EXPECT_EQ(code_of(shown), "not-over") << shown.body.substr(0, 200);
     EXPECT_EQ(code_of(rematch), "not-over");
     EXPECT_EQ(seen(ada)["state"], "running");
-    quiet->house().socket_closed(driver);
+    quiet->backend().socket_closed(driver);
     quiet->store().limit_size(0);
 }
 

@@ -157,7 +157,7 @@ TEST_F(Refusals, OfMessages) {
         EXPECT_EQ(code_of(said(conversation, ear, message)), code) << message.substr(0, 100);
         EXPECT_EQ(everything(), before) << message.substr(0, 100);
     }
-    quiet->house().socket_closed(conversation);
+    quiet->backend().socket_closed(conversation);
 }
 
 TEST_F(Refusals, OfAnswersOutOfTurnOrRepeated) {
@@ -183,7 +183,7 @@ TEST_F(Refusals, OfAnswersOutOfTurnOrRepeated) {
     EXPECT_EQ(code_of(said(sockets[asked], ears[asked], message(asked, good))), "stale");
     EXPECT_EQ(everything(), before);
     // Twice in one breath: the second is behind the first, and one of them counts.
-    for (const auto& each : sockets) quiet->house().socket_closed(each);
+    for (const auto& each : sockets) quiet->backend().socket_closed(each);
 }
 
 TEST_F(Refusals, OfTwoAnswersInOneBreathOneCounts) {
@@ -210,7 +210,7 @@ TEST_F(Refusals, OfTwoAnswersInOneBreathOneCounts) {
     EXPECT_EQ(good, 1);
     EXPECT_EQ(stale, 1);
     EXPECT_EQ(lines().size(), 3U);
-    quiet->house().socket_closed(conversation);
+    quiet->backend().socket_closed(conversation);
 }
 
 TEST_F(Refusals, OfTellingTheWholeMatchAgainAndAgain) {
@@ -240,7 +240,7 @@ TEST_F(Refusals, OfTellingTheWholeMatchAgainAndAgain) {
     const std::string since = std::to_string(seen(ada)["event_count"].get<std::size_t>());
     for (int i = 0; i < 30; ++i)
         EXPECT_TRUE(said(conversation, ear, R"({"do":"watch","since":)" + since + "}").is_null());
-    quiet->house().socket_closed(conversation);
+    quiet->backend().socket_closed(conversation);
 }
 
 TEST_F(Refusals, OfTooManyStrangersFromOneAddress) {
@@ -253,7 +253,7 @@ TEST_F(Refusals, OfTooManyStrangersFromOneAddress) {
         Request request = paddock::tests::request_of("GET", "/api/tables/" + id + "/live", "", "");
         request.address = address;
         ears.push_back(std::make_unique<Ear>());
-        auto opened = quiet->house().open_socket(request, *ears.back());
+        auto opened = quiet->backend().open_socket(request, *ears.back());
         if (opened) sockets.push_back(*opened);
         return opened ? "" : std::string(opened.error().code);
     };
@@ -265,10 +265,10 @@ TEST_F(Refusals, OfTooManyStrangersFromOneAddress) {
     EXPECT_EQ(open("2001:db8:1:3::1"), "");
     Ear mine;
     sockets.push_back(socket(mine, ada));  // who is known does not count among them
-    for (const auto& each : sockets) quiet->house().socket_closed(each);
+    for (const auto& each : sockets) quiet->backend().socket_closed(each);
     sockets.clear();
     EXPECT_EQ(open("192.0.2.1"), "");
-    for (const auto& each : sockets) quiet->house().socket_closed(each);
+    for (const auto& each : sockets) quiet->backend().socket_closed(each);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ class Seats : public QuietTest {
     // Forgets every room that nobody is in.
     void fall_asleep() {
         for (int i = 0; i < 10; ++i) pass(seconds{61});
-        ASSERT_EQ(quiet->house().rooms(), 0U);
+        ASSERT_EQ(quiet->backend().rooms(), 0U);
     }
 };
 
@@ -33,7 +33,7 @@ TEST_F(Seats, AreLeftWithTheAccountOnOpenSocketsToo) {
     EXPECT_EQ(code_of(said(conversation, ear, R"({"do":"say","id":1,"text":"still here"})")), "not-yours");
     ASSERT_EQ(post("/api/account/enter", credentials, ada).status, 200);
     EXPECT_EQ(code_of(said(conversation, ear, answer_of(1))), "stale");
-    quiet->house().socket_closed(conversation);
+    quiet->backend().socket_closed(conversation);
 }
 
 TEST_F(Seats, OfWhoWatchesAreShownAnewWhenTheAccountIsLeft) {
@@ -47,7 +47,7 @@ TEST_F(Seats, OfWhoWatchesAreShownAnewWhenTheAccountIsLeft) {
     ASSERT_EQ(post("/api/account/leave", Json::object(), ada).status, 200);
     EXPECT_EQ(ear.last("table")["table"]["seats"][0]["mine"], false);
     EXPECT_EQ(ear.last("table")["table"]["hosting"], false);
-    quiet->house().socket_closed(conversation);
+    quiet->backend().socket_closed(conversation);
 }
 
 TEST_F(Seats, ThatAreHandedOverAreLostOnSocketsThatNeverWatched) {
@@ -56,7 +56,7 @@ TEST_F(Seats, ThatAreHandedOverAreLostOnSocketsThatNeverWatched) {
     const auto conversation = socket(ear, ben);
     ASSERT_EQ(act("handover", ada, {{"seat", 2}}).status, 200);
     EXPECT_EQ(code_of(said(conversation, ear, answer_of(2))), "not-yours");
-    quiet->house().socket_closed(conversation);
+    quiet->backend().socket_closed(conversation);
 }
 
 // Whoever comes with a link is told at once whether it is good, and nothing is taken by asking.
@@ -121,7 +121,7 @@ TEST_F(Seats, AndWhatIsDoneToThemStandInTheTalk) {
     const Response handed = act("handover", ada, {{"seat", 2}});
     ASSERT_EQ(act("sit", ben, {{"key", Json::parse(handed.body)["key"]}, {"name", "Ben"}}).status, 200);
     EXPECT_EQ(code_of(act("resume", ada)), "not-paused");  // what was refused is not told
-    quiet->house().socket_closed(conversation);
+    quiet->backend().socket_closed(conversation);
     quiet->settle();
     std::vector<std::string> deeds;
     const auto talk = quiet->store().talk(id);
@@ -169,7 +169,7 @@ TEST_F(Seats, AreListedWithoutPlayingTheMatchAgain) {
     const std::uint64_t loads = quiet->metrics().loads;
     EXPECT_EQ(get("/api/me", ada), awake);
     EXPECT_EQ(quiet->metrics().loads, loads);
-    EXPECT_EQ(quiet->house().rooms(), 0U);
+    EXPECT_EQ(quiet->backend().rooms(), 0U);
     // Also by a server that has just been started, once it has looked at what was going on.
     reopen();
     for (int i = 0; i < 3; ++i) tick();
@@ -207,7 +207,7 @@ TEST_F(Seats, OfATableThatCannotBeReadAreToldSo) {
     const Response response = ask("GET", "/api/tables/" + id, "", ada);
     EXPECT_EQ(response.status, 503);
     EXPECT_NE(response.body.find("cannot be read from the store"), std::string::npos) << response.body;
-    Room room(quiet->house().services(), settings.limits, id);
+    Room room(quiet->backend().services(), settings.limits, id);
     const auto loaded = room.load();
     ASSERT_FALSE(loaded);
     EXPECT_EQ(loaded.error().kind, store::Failure::Kind::corrupt);

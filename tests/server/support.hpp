@@ -5,7 +5,7 @@
 #include <future>
 
 #include "server/server.hpp"
-#include "tests/support/house.hpp"
+#include "tests/support/backend.hpp"
 #include "tests/support/web_client.hpp"
 
 namespace paddock::server::tests {
@@ -63,10 +63,10 @@ class RunningServer {
         stop();
         start();
     }
-    // Shuts the house in the very turn of its loop in which the first socket has come, so before it is open.
+    // Shuts the backend in the very turn of its loop in which the first socket has come, so before it is open.
     void shut_at_the_first_socket() {
         server_->post([this] {
-            if (server_->house().metrics().sockets > 0) return server_->house().shut();
+            if (server_->backend().metrics().sockets > 0) return server_->backend().shut();
             shut_at_the_first_socket();
         });
     }
@@ -74,7 +74,7 @@ class RunningServer {
     unsigned short port() const { return server_->port(); }
     std::uint64_t sockets() {
         std::promise<std::uint64_t> open;
-        server_->post([&] { open.set_value(server_->house().metrics().sockets); });
+        server_->post([&] { open.set_value(server_->backend().metrics().sockets); });
         return open.get_future().get();
     }
     store::Store& store() { return *store_; }
@@ -83,7 +83,7 @@ class RunningServer {
         clock.pass(time);
         std::promise<void> ticked;
         server_->post([&] {
-            server_->house().tick();
+            server_->backend().tick();
             ticked.set_value();
         });
         ticked.get_future().wait();

@@ -118,7 +118,7 @@ TEST(Writing, LinesThatBelongToNobodyAreAFault) {
     EXPECT_EQ((*store->faults())[0], "2 lines are kept, but 1 belong to a table.");
 }
 
-// Its pages are brought home while the writing goes on: there is never a pause here.
+// Its pages are checkpointed while the writing goes on: there is never a pause here.
 TEST(Writing, TheLogIsBroughtHomeMeanwhile) {
     const Folder folder;
     const auto store = opened(folder.path());

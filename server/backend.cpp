@@ -1,4 +1,4 @@
-#include "server/house.hpp"
+#include "server/backend.hpp"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ constexpr std::string_view cookie_lasts = "34560000";  // 400 days, the most a b
 
 }  // namespace
 
-House::House(const Services& services, Settings settings)
+Backend::Backend(const Services& services, Settings settings)
     : services_(services), settings_(std::move(settings)), throttle_(settings_.limits.made_a_minute) {
     games_ = table::line_of(bots::games_json(services_.library));
     if (const auto running = services_.store.tables_in(TableState::running)) {
@@ -27,16 +27,16 @@ House::House(const Services& services, Settings settings)
     }
 }
 
-void House::write(store::Change change, std::function<void(std::optional<Refusal>)> done) {
-    services_.ledger.write(std::move(change), [this, done = std::move(done)](const store::Kept<void>& kept) {
+void Backend::write(store::Change change, std::function<void(std::optional<ApiError>)> done) {
+    services_.writer.write(std::move(change), [this, done = std::move(done)](const store::Kept<void>& kept) {
         if (kept) return done(std::nullopt);
-        if (kept.error().kind == store::Failure::Kind::conflict) return done(Refusal{"name-taken", kept.error().why});
+        if (kept.error().kind == store::Failure::Kind::conflict) return done(ApiError{"name-taken", kept.error().why});
         services_.log.error("not-written", {{"why", kept.error().why}});
         done(store_failed());
     });
 }
 
-store::Kept<std::shared_ptr<Room>> House::room(const std::string& id) {
+store::Kept<std::shared_ptr<Room>> Backend::room(const std::string& id) {
     const auto found = rooms_.find(id);
     if (found != rooms_.end() && !found->second->broken()) return found->second;
     if (auto known = known_unreadable(id)) return *known;
@@ -53,7 +53,7 @@ store::Kept<std::shared_ptr<Room>> House::room(const std::string& id) {
 }
 
 // What cannot be read stays so while nothing is written to it. It is not tried again: a long record takes a while.
-std::optional<store::Failure> House::known_unreadable(const std::string& id) {
+std::optional<store::Failure> Backend::known_unreadable(const std::string& id) {
     const auto found = unreadable_.find(id);
     if (found == unreadable_.end()) return std::nullopt;
     const auto row = services_.store.find_table(id);
@@ -62,14 +62,14 @@ std::optional<store::Failure> House::known_unreadable(const std::string& id) {
     return std::nullopt;
 }
 
-void House::remember_unreadable(const std::string& id, const store::Failure& failure) {
+void Backend::remember_unreadable(const std::string& id, const store::Failure& failure) {
     const auto row = services_.store.find_table(id);
     if (row && failure.kind == store::Failure::Kind::corrupt) unreadable_[id] = {row->changed, failure};
 }
 
 // Visitors.
 
-std::optional<House::Visitor> House::known_visitor(const Request& request) {
+std::optional<Backend::Visitor> Backend::known_visitor(const Request& request) {
     const auto hash = hash_of_key(request.session);
     if (!hash) return std::nullopt;
     const auto session = services_.store.find_session(*hash);
@@ -79,7 +79,7 @@ std::optional<House::Visitor> House::known_visitor(const Request& request) {
 
 // Who comes back keeps his session: once in a while its cookie is set anew. Sessions are never deleted, because no
 // clock can be trusted with that.
-std::string House::renewed_cookie(const Request& request) {
+std::string Backend::renewed_cookie(const Request& request) {
     const auto hash = hash_of_key(request.session);
     const auto session = hash ? services_.store.find_session(*hash) : store::Failure{};
     const Time now = services_.clock.now();
@@ -88,7 +88,7 @@ std::string House::renewed_cookie(const Request& request) {
     return cookie_of(request.session);
 }
 
-House::Visitor House::visitor(const Request& request, store::Change& change) {
+Backend::Visitor Backend::visitor(const Request& request, store::Change& change) {
     if (auto known = known_visitor(request)) return *known;
     const std::string key = random_key();
     const store::Hash hash = *hash_of_key(key);
@@ -96,20 +96,20 @@ House::Visitor House::visitor(const Request& request, store::Change& change) {
     return {hash, std::nullopt, cookie_of(key)};
 }
 
-std::string House::cookie_of(const std::string& key) const {
+std::string Backend::cookie_of(const std::string& key) const {
     return "paddock=" + key + "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::string(cookie_lasts) +
            (settings_.secure() ? "; Secure" : "");
 }
 
-House::Seats House::seats_at(const std::optional<store::Hash>& session, const Room& room) {
+Backend::Seats Backend::seats_at(const std::optional<store::Hash>& session, const Room& room) {
     if (!session) return {};
     const auto held = services_.store.seats_of(*session);
     return held ? seats_among(*held, *session, room.id(), room.document()) : Seats{};
 }
 
 // Who sat at the first match sits at its rematch, unless the seat was passed on.
-House::Seats House::seats_among(const std::vector<store::HeldSeat>& held, const store::Hash& session,
-                                const std::string& id, const TableDocument& document) {
+Backend::Seats Backend::seats_among(const std::vector<store::HeldSeat>& held, const store::Hash& session,
+                                    const std::string& id, const TableDocument& document) {
     Seats seats;
     store::Change inherited;
     for (const store::HeldSeat& seat : held) {
@@ -128,7 +128,7 @@ House::Seats House::seats_among(const std::vector<store::HeldSeat>& held, const 
 }
 
 // After somebody sat down, left or was handed a seat: sockets that are open see what is theirs now.
-void House::seats_changed(Room& room) {
+void Backend::seats_changed(Room& room) {
     for (const auto& conversation : conversations_) {
         if (conversation->room().get() != &room) continue;
         const Seats seats = seats_at(conversation->session, room);
@@ -139,7 +139,7 @@ void House::seats_changed(Room& room) {
 }
 
 // After somebody entered an account or left one: the same for all tables of that session.
-void House::session_changed(const store::Hash& session) {
+void Backend::session_changed(const store::Hash& session) {
     std::vector<std::shared_ptr<Room>> concerned;
     for (const auto& conversation : conversations_) {
         if (conversation->session != session) continue;
@@ -151,15 +151,15 @@ void House::session_changed(const store::Hash& session) {
 
 // Sockets.
 
-Allowed<std::shared_ptr<Conversation>> House::open_socket(const Request& request, Outbox& outbox) {
+Allowed<std::shared_ptr<Conversation>> Backend::open_socket(const Request& request, Outbox& outbox) {
     if (shut_) return shutting_down();
     if (!request.origin.empty() && !own_origin(request))
-        return Refusal{"bad-origin", "This page may not talk to this server."};
+        return ApiError{"bad-origin", "This page may not talk to this server."};
     constexpr std::string_view before = "/api/tables/";
     constexpr std::string_view after = "/live";
     const std::string& path = request.path;
     if (!path.starts_with(before) || !path.ends_with(after) || path.size() <= before.size() + after.size())
-        return Refusal{"no-such-page", "Sockets are opened at /api/tables/TABLE/live."};
+        return ApiError{"no-such-page", "Sockets are opened at /api/tables/TABLE/live."};
     const auto found = room(path.substr(before.size(), path.size() - before.size() - after.size()));
     if (!found) return not_found(found.error());
     const auto visitor = known_visitor(request);
@@ -167,7 +167,7 @@ Allowed<std::shared_ptr<Conversation>> House::open_socket(const Request& request
                                        : "address " + network_of(request.address);
     const int most = visitor ? settings_.limits.sockets_a_session : settings_.limits.sockets_of_strangers;
     if (const auto open = sockets_.find(holder); open != sockets_.end() && open->second >= most)
-        return Refusal{
+        return ApiError{
             "too-many",
             visitor ? "Too many tables are open in this browser." : "Too many spectators come from this address.", "",
             "", 10};
@@ -185,7 +185,7 @@ Allowed<std::shared_ptr<Conversation>> House::open_socket(const Request& request
     return conversation;
 }
 
-void House::socket_closed(const std::shared_ptr<Conversation>& conversation) {
+void Backend::socket_closed(const std::shared_ptr<Conversation>& conversation) {
     conversation->closed();
     std::erase(conversations_, conversation);
     --services_.metrics.sockets;
@@ -195,7 +195,7 @@ void House::socket_closed(const std::shared_ptr<Conversation>& conversation) {
 
 // Time.
 
-void House::tick() {
+void Backend::tick() {
     if (shut_) return;
     const Steady now = services_.clock.steady();
     for (const auto& [id, each] : rooms_) each->tick();
@@ -206,7 +206,7 @@ void House::tick() {
 }
 
 // After a start tables wait for bots that were thinking when the server stopped.
-void House::wake_some() {
+void Backend::wake_some() {
     const Steady end = services_.clock.steady() + wake_for;
     while (!asleep_.empty() && services_.clock.steady() < end) {
         (void)room(asleep_.front());
@@ -215,7 +215,7 @@ void House::wake_some() {
 }
 
 // Tables in memory look at their clocks themselves.
-void House::meet_deadlines() {
+void Backend::meet_deadlines() {
     looked_ = services_.clock.steady();
     const auto passed = services_.store.deadlines_until(services_.clock.now());
     if (!passed) return;
@@ -229,7 +229,7 @@ void House::meet_deadlines() {
     }
 }
 
-void House::tidy() {
+void Backend::tidy() {
     tidied_ = services_.clock.steady();
     throttle_.forget(tidied_);
     store::Change standings;
@@ -242,11 +242,11 @@ void House::tidy() {
     if (!standings.empty()) write(std::move(standings), [](const auto&) {});
 }
 
-House::~House() {
+Backend::~Backend() {
     for (const auto& [id, each] : rooms_) each->let_go();
 }
 
-void House::shut() {
+void Backend::shut() {
     shut_ = true;
     for (const auto& conversation : std::vector(conversations_)) conversation->close("the server is going to rest");
 }

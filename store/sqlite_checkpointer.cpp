@@ -1,4 +1,4 @@
-#include "store/sqlite_tidier.hpp"
+#include "store/sqlite_checkpointer.hpp"
 
 #include <utility>
 
@@ -8,11 +8,11 @@ void checkpoint(Connection& connection) {
     sqlite3_wal_checkpoint_v2(connection.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
 }
 
-Tidier::Tidier(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {
+Checkpointer::Checkpointer(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {
     thread_ = std::thread([this] { work(); });
 }
 
-Tidier::~Tidier() {
+Checkpointer::~Checkpointer() {
     {
         const std::lock_guard lock(mutex_);
         state_ = State::ending;
@@ -21,7 +21,7 @@ Tidier::~Tidier() {
     thread_.join();
 }
 
-bool Tidier::has_tidied() {
+bool Checkpointer::has_checkpointed() {
     {
         const std::lock_guard lock(mutex_);
         if (state_ == State::done) {
@@ -35,7 +35,7 @@ bool Tidier::has_tidied() {
     return false;
 }
 
-void Tidier::work() {
+void Checkpointer::work() {
     std::unique_lock lock(mutex_);
     while (true) {
         wake_.wait(lock, [&] { return state_ == State::working || state_ == State::ending; });

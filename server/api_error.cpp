@@ -1,4 +1,4 @@
-#include "server/refusal.hpp"
+#include "server/api_error.hpp"
 
 #include <algorithm>
 #include <array>
@@ -32,7 +32,7 @@ int status_of(std::string_view code) {
     return found == std::end(statuses) ? 500 : found->status;
 }
 
-Json to_json(const Refusal& refusal) {
+Json to_json(const ApiError& refusal) {
     Json json{{"code", refusal.code}, {"why", refusal.why}};
     if (!refusal.rule.empty()) json["rule"] = refusal.rule;
     if (!refusal.where.empty()) json["where"] = refusal.where;
@@ -47,28 +47,28 @@ Response json_response(int status, const Json& value) {
     return response;
 }
 
-Response to_response(const Refusal& refusal) {
+Response to_response(const ApiError& refusal) {
     Response response = json_response(status_of(refusal.code), {{"error", to_json(refusal)}});
     if (refusal.retry_after > 0) response.headers.emplace_back("Retry-After", std::to_string(refusal.retry_after));
     return response;
 }
 
-Refusal store_failed() {
+ApiError store_failed() {
     return {"store-failed", "The store could not write this down, so it has not happened. Nothing is lost."};
 }
 
-Refusal no_such_table() { return {"no-such-table", "There is no such table."}; }
+ApiError no_such_table() { return {"no-such-table", "There is no such table."}; }
 
-Refusal unreadable_table() {
+ApiError unreadable_table() {
     return {
         "store-failed",
         "This table cannot be read from the store. Nothing of it was changed; the log of the server has the reason."};
 }
 
-Refusal not_found(const store::Failure& failure) {
+ApiError not_found(const store::Failure& failure) {
     return failure.kind == store::Failure::Kind::missing ? no_such_table() : unreadable_table();
 }
 
-Refusal shutting_down() { return {"shutting-down", "The server is going to rest. Try again in a moment."}; }
+ApiError shutting_down() { return {"shutting-down", "The server is going to rest. Try again in a moment."}; }
 
 }  // namespace paddock::server

@@ -23,12 +23,12 @@ struct Settings {
 };
 
 // All tables of a server, and who may do what at them. Everything in here runs on one thread.
-class House {
+class Backend {
   public:
-    House(const Services& services, Settings settings);
-    House(const House&) = delete;
-    House& operator=(const House&) = delete;
-    ~House();
+    Backend(const Services& services, Settings settings);
+    Backend(const Backend&) = delete;
+    Backend& operator=(const Backend&) = delete;
+    ~Backend();
 
     // HTTP. The reply comes at once or, for what has to be written or worked out first, later.
     void handle(const Request& request, Reply reply);
@@ -63,7 +63,7 @@ class House {
         std::shared_ptr<Room> room;  // of calls about a table
         Reply reply;
     };
-    using Handler = void (House::*)(Call& call);
+    using Handler = void (Backend::*)(Call& call);
     struct Route {
         std::string_view method;
         std::string_view path;  // "*" stands for a table
@@ -73,7 +73,7 @@ class House {
     static const std::vector<Route> routes;
 
     const Route* route_of(const Request& request, std::string& table, std::string& allowed) const;
-    std::optional<Refusal> refused(const Request& request, const Route& route);
+    std::optional<ApiError> refused(const Request& request, const Route& route);
     bool own_origin(const Request& request) const;
 
     void get_games(Call& call);
@@ -142,7 +142,7 @@ class House {
     Room::Done table_reply(Call& call, std::optional<store::Hash> session, const std::string& cookie = "");
     // The same, for acts of the host or of who holds `seat`.
     void act(Call& call, std::optional<Seat> seat, Room::Act act);
-    void write(store::Change change, std::function<void(std::optional<Refusal>)> done);
+    void write(store::Change change, std::function<void(std::optional<ApiError>)> done);
 
     void wake_some();
     void meet_deadlines();

@@ -43,27 +43,27 @@ class Folder {
     std::string path;
 };
 
-// A house without sockets. What is posted runs in settle(), on the thread that calls it.
-class QuietHouse {
+// A backend without sockets. What is posted runs in settle(), on the thread that calls it.
+class QuietBackend {
   public:
-    QuietHouse(const std::string& folder, const table::Library& library, const server::Clock& clock,
+    QuietBackend(const std::string& folder, const table::Library& library, const server::Clock& clock,
                const server::Settings& settings, table::Seed (*draw_seed)() = table::random_seed)
         : store_(open(folder)),
           log_(clock, -1),
-          ledger_(*store_, post()),
+          writer_(*store_, post()),
           workers_(1, post()),
-          house_({*store_, ledger_, workers_, library, clock, log_, metrics_, draw_seed}, settings) {}
-    ~QuietHouse() { ledger_.flush(); }  // the store answers the ledger, which goes first
-    QuietHouse(const QuietHouse&) = delete;
-    QuietHouse& operator=(const QuietHouse&) = delete;
+          backend_({*store_, writer_, workers_, library, clock, log_, metrics_, draw_seed}, settings) {}
+    ~QuietBackend() { writer_.flush(); }  // the store answers the writer, which goes first
+    QuietBackend(const QuietBackend&) = delete;
+    QuietBackend& operator=(const QuietBackend&) = delete;
 
-    server::House& house() { return house_; }
+    server::Backend& backend() { return backend_; }
     store::Store& store() { return *store_; }
     const server::Metrics& metrics() const { return metrics_; }
 
     // Runs everything that has been posted, and what that leads to.
     void settle() {
-        ledger_.flush();
+        writer_.flush();
         while (true) {
             std::deque<std::function<void()>> work;
             {
@@ -72,14 +72,14 @@ class QuietHouse {
             }
             if (work.empty()) return;
             for (const auto& piece : work) piece();
-            ledger_.flush();
+            writer_.flush();
         }
     }
     // The answer to a request, once everything it led to is on disk.
     server::Response ask(const server::Request& request) {
         server::Response answer;
         answer.status = 0;
-        server::answer_request(house_, request, [&](server::Response response) { answer = std::move(response); });
+        server::answer_request(backend_, request, [&](server::Response response) { answer = std::move(response); });
         for (int i = 0; i < 1000 && answer.status == 0; ++i) {
             settle();
             if (answer.status == 0) std::this_thread::sleep_for(std::chrono::milliseconds{5});
@@ -105,9 +105,9 @@ class QuietHouse {
     std::unique_ptr<store::Store> store_;
     server::Log log_;
     server::Metrics metrics_;
-    server::Ledger ledger_;
+    server::AsyncWriter writer_;
     server::Workers workers_;
-    server::House house_;
+    server::Backend backend_;
 };
 
 inline server::Request request_of(std::string method, std::string path, std::string body, std::string session) {

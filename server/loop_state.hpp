@@ -24,50 +24,51 @@ using Timer =
 using Task = asio::awaitable<void, Executor>;
 constexpr auto quietly = asio::as_tuple(asio::use_awaitable_t<Executor>{});
 
-class Rounds;
+class FlushTimer;
 
-struct Shop {
-    House* house;
+struct LoopState {
+    Backend* backend;
     Limits limits;
     Doorway doorway;
     bool open = true;
     std::list<Stream*> waiting;  // connections between two requests
     Metrics* metrics = nullptr;
     int connections = 0;
-    std::shared_ptr<Rounds> rounds = nullptr;
+    std::shared_ptr<FlushTimer> flush_timer = nullptr;
     std::unordered_map<std::string, int> by_network = {};  // the same
 };
 
 // Somebody who is connected, as long as this lives.
 class Counted {
   public:
-    Counted(std::shared_ptr<Shop> shop, std::string network) : shop_(std::move(shop)), network_(std::move(network)) {
-        ++shop_->connections;
-        ++shop_->metrics->connections;
-        ++shop_->by_network[network_];
+    Counted(std::shared_ptr<LoopState> state, std::string network)
+        : state_(std::move(state)), network_(std::move(network)) {
+        ++state_->connections;
+        ++state_->metrics->connections;
+        ++state_->by_network[network_];
     }
     Counted(const Counted&) = delete;
     Counted& operator=(const Counted&) = delete;
     ~Counted() {
-        --shop_->connections;
-        --shop_->metrics->connections;
-        const auto found = shop_->by_network.find(network_);
-        if (--found->second == 0) shop_->by_network.erase(found);
+        --state_->connections;
+        --state_->metrics->connections;
+        const auto found = state_->by_network.find(network_);
+        if (--found->second == 0) state_->by_network.erase(found);
     }
 
     const std::string& network() const { return network_; }
     // All who come through a proxy have its address.
     bool is_one_too_many(bool through_proxy) const {
-        if (shop_->connections > shop_->limits.connections) return true;
-        return !through_proxy && shop_->by_network.at(network_) > shop_->limits.connections_an_address;
+        if (state_->connections > state_->limits.connections) return true;
+        return !through_proxy && state_->by_network.at(network_) > state_->limits.connections_an_address;
     }
 
   private:
-    std::shared_ptr<Shop> shop_;
+    std::shared_ptr<LoopState> state_;
     std::string network_;
 };
 
 // Everything that happens on one connection.
-Task serve_connection(TcpSocket socket, std::shared_ptr<Shop> shop);
+Task serve_connection(TcpSocket socket, std::shared_ptr<LoopState> state);
 
 }  // namespace paddock::server

@@ -15,13 +15,13 @@ using Post = std::function<void(std::function<void()>)>;
 // Writes to the store, and brings the store's answers back to the thread of the rooms. What is to be said about a
 // change is put into words on the store's thread, once the change is on disk: meanwhile the next ones gather for a
 // commit of their own. Answers that are ready at the same time come back in one piece.
-class Ledger {
+class AsyncWriter {
   public:
     using Done = std::function<void(store::Kept<void>)>;
 
-    Ledger(store::Store& store, Post post) : store_(&store), post_(std::move(post)) {}
-    Ledger(const Ledger&) = delete;
-    Ledger& operator=(const Ledger&) = delete;
+    AsyncWriter(store::Store& store, Post post) : store_(&store), post_(std::move(post)) {}
+    AsyncWriter(const AsyncWriter&) = delete;
+    AsyncWriter& operator=(const AsyncWriter&) = delete;
 
     // `done` runs when the change is on disk and `words` has run, or when it is refused.
     void write(store::Change change, Done done) { write(std::move(change), nullptr, std::move(done)); }

@@ -4,19 +4,19 @@
 #include <utility>
 #include <vector>
 
-#include "server/loop_rounds.hpp"
+#include "server/loop_flush_timer.hpp"
 
 namespace paddock::server {
 
 // The lower end of a WebSocket: collects what is written in one turn of the loop and sends it in one go. An answer
 // and the news that follow it leave together, and messages need no turn of their own.
-class Funnel {
+class BufferedStream {
   public:
     using executor_type = Executor;
     using next_layer_type = TcpSocket;
 
-    Funnel(TcpSocket socket, std::size_t most_unsent, std::shared_ptr<Rounds> rounds)
-        : inside_(std::make_shared<Inside>(std::move(socket), most_unsent, std::move(rounds))) {}
+    BufferedStream(TcpSocket socket, std::size_t most_unsent, std::shared_ptr<FlushTimer> flush_timer)
+        : inside_(std::make_shared<Inside>(std::move(socket), most_unsent, std::move(flush_timer))) {}
 
     executor_type get_executor() { return inside_->socket.get_executor(); }
     TcpSocket& next_layer() { return inside_->socket; }
@@ -48,12 +48,12 @@ class Funnel {
             token, buffers);
     }
 
-    friend void teardown(beast::role_type role, Funnel& funnel, Error& error) {
-        websocket::teardown(role, funnel.next_layer(), error);
+    friend void teardown(beast::role_type role, BufferedStream& stream, Error& error) {
+        websocket::teardown(role, stream.next_layer(), error);
     }
     template <class Handler>
-    friend void async_teardown(beast::role_type role, Funnel& funnel, Handler&& handler) {
-        websocket::async_teardown(role, funnel.next_layer(), std::forward<Handler>(handler));
+    friend void async_teardown(beast::role_type role, BufferedStream& stream, Handler&& handler) {
+        websocket::async_teardown(role, stream.next_layer(), std::forward<Handler>(handler));
     }
 
   private:
@@ -63,9 +63,9 @@ class Funnel {
         Text text;
         std::size_t size() const { return head.size() + (text ? text->size() : 0); }
     };
-    struct Inside final : Unhurried, std::enable_shared_from_this<Inside> {
-        Inside(TcpSocket from, std::size_t most, std::shared_ptr<Rounds> by)
-            : socket(std::move(from)), most_unsent(most), rounds(std::move(by)) {
+    struct Inside final : Flushable, std::enable_shared_from_this<Inside> {
+        Inside(TcpSocket from, std::size_t most, std::shared_ptr<FlushTimer> by)
+            : socket(std::move(from)), most_unsent(most), flush_timer(std::move(by)) {
             Error ignored;
             socket.non_blocking(true, ignored);
         }
@@ -76,10 +76,10 @@ class Funnel {
         bool overflows() const { return unsent > most_unsent; }
         void flush();
         void flush_after_this_turn();
-        // With the next message that is in haste, or in the next round. Who was told nothing for that long hears it
+        // With the next message that is in haste, or when the timer is due. Who was told nothing for that long hears it
         // now.
         void flush_in_a_while();
-        void collect() override;
+        void flush_now() override;
         void forget_pending() {
             pending = {};
             unsent = flying.size();
@@ -93,15 +93,15 @@ class Funnel {
         std::vector<Piece> pending;
         std::string flying;  // being sent; empty while the network keeps up
         bool scheduled = false;
-        std::shared_ptr<Rounds> rounds;
-        bool in_round = false;
+        std::shared_ptr<FlushTimer> flush_timer;
+        bool waits_for_timer = false;
         Steady sent_at{};
     };
 
     std::shared_ptr<Inside> inside_;
 };
 
-inline void Funnel::Inside::flush_after_this_turn() {
+inline void BufferedStream::Inside::flush_after_this_turn() {
     if (std::exchange(scheduled, true)) return;
     asio::post(socket.get_executor(), [self = shared_from_this()] {
         self->scheduled = false;
@@ -109,19 +109,19 @@ inline void Funnel::Inside::flush_after_this_turn() {
     });
 }
 
-inline void Funnel::Inside::flush_in_a_while() {
-    if (scheduled || in_round) return;
-    if (std::chrono::steady_clock::now() - sent_at >= Rounds::longest) return flush_after_this_turn();
-    in_round = true;
-    rounds->join(weak_from_this());
+inline void BufferedStream::Inside::flush_in_a_while() {
+    if (scheduled || waits_for_timer) return;
+    if (std::chrono::steady_clock::now() - sent_at >= FlushTimer::longest) return flush_after_this_turn();
+    waits_for_timer = true;
+    flush_timer->join(weak_from_this());
 }
 
-inline void Funnel::Inside::collect() {
-    in_round = false;
+inline void BufferedStream::Inside::flush_now() {
+    waits_for_timer = false;
     flush();
 }
 
-inline std::string Funnel::Inside::rest(std::size_t sent) const {
+inline std::string BufferedStream::Inside::rest(std::size_t sent) const {
     std::string bytes;
     for (const Piece& piece : pending) {
         bytes += piece.head;
@@ -131,7 +131,7 @@ inline std::string Funnel::Inside::rest(std::size_t sent) const {
 }
 
 // Usually the network takes everything at once.
-inline void Funnel::Inside::flush() {
+inline void BufferedStream::Inside::flush() {
     if (pending.empty() || !flying.empty()) return;
     std::vector<asio::const_buffer> buffers;
     buffers.reserve(2 * pending.size());
@@ -154,7 +154,7 @@ inline void Funnel::Inside::flush() {
 }
 
 // RFC 6455, 5.2: a frame that is final, text, and not masked.
-inline bool Funnel::send_text(Text text, Haste haste) {
+inline bool BufferedStream::send_text(Text text, Haste haste) {
     std::string head;
     const std::size_t size = text->size();
     const auto byte = [&](std::size_t value) { head += static_cast<char>(value & 0xffU); };
@@ -180,7 +180,7 @@ inline bool Funnel::send_text(Text text, Haste haste) {
     return !inside_->overflows();
 }
 
-inline void Funnel::send_last_word(unsigned code, std::string_view why) {
+inline void BufferedStream::send_last_word(unsigned code, std::string_view why) {
     std::string frame{static_cast<char>(0x88U), static_cast<char>(2 + why.size()),
                       static_cast<char>((code >> 8U) & 0xffU), static_cast<char>(code & 0xffU)};
     inside_->add({frame.append(why), nullptr});

@@ -10,17 +10,17 @@
 
 namespace paddock::store::sqlite {
 
-// Brings the write-ahead log home into the file while others write, on a connection and a thread of its own: nobody
-// waits for it.
-class Tidier {
+// Copies the write-ahead log into the file (a checkpoint) while others write, on a connection and a thread of its own:
+// nobody waits for it.
+class Checkpointer {
   public:
-    explicit Tidier(std::unique_ptr<Connection> connection);
-    Tidier(const Tidier&) = delete;
-    Tidier& operator=(const Tidier&) = delete;
-    ~Tidier();
+    explicit Checkpointer(std::unique_ptr<Connection> connection);
+    Checkpointer(const Checkpointer&) = delete;
+    Checkpointer& operator=(const Checkpointer&) = delete;
+    ~Checkpointer();
 
     // Whether it has gone through the log since it was last asked; else it does, if it is not at it already.
-    bool has_tidied();
+    bool has_checkpointed();
 
   private:
     enum class State : std::uint8_t { resting, working, done, ending };
@@ -34,7 +34,7 @@ class Tidier {
     std::thread thread_;  // last: it uses all of the above
 };
 
-// What cannot be brought home now stays in the log. A failure loses nothing.
+// What cannot be copied now stays in the log. A failure loses nothing.
 void checkpoint(Connection& connection);
 
 }  // namespace paddock::store::sqlite

@@ -12,7 +12,7 @@ namespace paddock::server {
 using table::Json;
 
 // Why something was not done; nothing has changed then. docs/protocol.md lists the codes.
-struct Refusal {
+struct ApiError {
     std::string_view code;
     std::string why;
     std::string rule = {};   // the rule that was broken
@@ -21,19 +21,19 @@ struct Refusal {
 };
 
 template <class T>
-using Allowed = Result<T, Refusal>;
+using Allowed = Result<T, ApiError>;
 
 int status_of(std::string_view code);
-Json to_json(const Refusal& refusal);  // {"code", "why", …}
-Response to_response(const Refusal& refusal);
+Json to_json(const ApiError& refusal);  // {"code", "why", …}
+Response to_response(const ApiError& refusal);
 
 // What a client is told when the store did not do its part. The details belong in the log.
-Refusal store_failed();
-Refusal no_such_table();
-Refusal unreadable_table();
+ApiError store_failed();
+ApiError no_such_table();
+ApiError unreadable_table();
 // Why a table was not taken up, as its visitors are told.
-Refusal not_found(const store::Failure& failure);
-Refusal shutting_down();
+ApiError not_found(const store::Failure& failure);
+ApiError shutting_down();
 
 Response json_response(int status, const Json& value);
 

@@ -1,8 +1,8 @@
-#include "server/ledger.hpp"
+#include "server/async_writer.hpp"
 
 namespace paddock::server {
 
-void Ledger::write(store::Change change, std::function<void()> words, Done done) {
+void AsyncWriter::write(store::Change change, std::function<void()> words, Done done) {
     auto entry = std::make_shared<Entry>(std::move(done));
     store_->write(std::move(change),
                   [this, entry = std::move(entry), words = std::move(words)](store::Kept<void> kept) {
@@ -12,7 +12,7 @@ void Ledger::write(store::Change change, std::function<void()> words, Done done)
                   });
 }
 
-void Ledger::bring_back(const std::shared_ptr<Entry>& entry) {
+void AsyncWriter::bring_back(const std::shared_ptr<Entry>& entry) {
     bool first = false;
     {
         const std::lock_guard lock(mutex_);
@@ -22,7 +22,7 @@ void Ledger::bring_back(const std::shared_ptr<Entry>& entry) {
     if (first) post_([this] { drain(); });
 }
 
-void Ledger::drain() {
+void AsyncWriter::drain() {
     Entries answers;
     {
         const std::lock_guard lock(mutex_);

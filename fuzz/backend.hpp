@@ -4,14 +4,14 @@
 
 #include "fuzz/library.hpp"
 #include "table/games.hpp"
-#include "tests/support/house.hpp"
+#include "tests/support/backend.hpp"
 
 namespace paddock::server {
 
-// A house without sockets, on a store in memory if the machine has such a folder.
-class FuzzHouse {
+// A backend without sockets, on a store in memory if the machine has such a folder.
+class FuzzBackend {
   public:
-    FuzzHouse() : quiet_(folder(), table::fuzz_library(), clock_, settings()), house(quiet_.house()) {}
+    FuzzBackend() : quiet_(folder(), table::fuzz_library(), clock_, settings()), backend(quiet_.backend()) {}
 
     void settle() { quiet_.settle(); }
     Response ask(const Request& request) { return quiet_.ask(request); }
@@ -47,10 +47,10 @@ class FuzzHouse {
     }
 
     Clock clock_;
-    tests::QuietHouse quiet_;
+    tests::QuietBackend quiet_;
 
   public:
-    House& house;
+    Backend& backend;
 };
 
 }  // namespace paddock::server
