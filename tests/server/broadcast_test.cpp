@@ -96,7 +96,7 @@ class Broadcast : public QuietTest {
             const int pick = rolls.roll({{"pick"}, Seat::nobody, 0, static_cast<int>(offers.size())});
             next->line->message(table::line_of({{"do", "answer"},
                                                 {"seat", news["seat"]},
-                                                {"at", news["event_count"]},
+                                                {"question", news["asked"]["number"]},
                                                 {"choice", offers[static_cast<std::size_t>(pick)]["text"]}}));
             quiet->settle();
         }
@@ -110,26 +110,34 @@ class Broadcast : public QuietTest {
         ASSERT_TRUE(record);
         auto replay = table::Replay::open(library(), *record);
         ASSERT_TRUE(replay);
-        std::size_t told = 0;
+        std::vector<std::size_t> told(viewers.size());
+        std::size_t steps = 0;
         std::size_t since = 0;
+        SeatSet asked;
         while (replay->next()) {
             if (replay->entry().kind != table::Entry::Kind::start && replay->entry().kind != table::Entry::Kind::choice)
                 continue;
-            for (const OneViewer& viewer : viewers) {
-                ASSERT_LT(told, viewer.ear.news.size());
-                const std::string& heard = viewer.ear.news[told];
-                const std::string alone =
-                    "{\"news\":" + table::line_of(table::news(replay->match(), viewer.seat, since));
+            // What lies face down is told to nobody else, unless others are waited for now.
+            const bool covered = !replay->questions().sealed().empty() && replay->match().event_count() == since &&
+                                 replay->match().awaiting() == asked;
+            for (std::size_t i = 0; i < viewers.size(); ++i) {
+                const OneViewer& viewer = viewers[i];
+                if (covered && viewer.seat != replay->entry().seat) continue;
+                ASSERT_LT(told[i], viewer.ear.news.size());
+                const std::string& heard = viewer.ear.news[told[i]++];
+                const std::string alone = "{\"news\":" + table::line_of(table::news(replay->match(), viewer.seat, since,
+                                                                                    &replay->questions()));
                 ASSERT_EQ(heard.substr(0, alone.size()), alone) << "seat " << table::seat_number(viewer.seat);
-                if (told % imagined_every == 0 && !replay->match().over())
+                if (steps % imagined_every == 0 && !replay->match().over())
                     compare_with_imagined(replay->match(), viewer.seat);
                 if (HasFatalFailure()) return;
             }
             since = replay->match().event_count();
-            ++told;
+            asked = replay->match().awaiting();
+            ++steps;
         }
         EXPECT_FALSE(replay->fault());
-        EXPECT_EQ(told, viewers[0].ear.news.size());
+        EXPECT_EQ(told[0], viewers[0].ear.news.size());
     }
 
     // The same table as a viewer cannot tell it from the real one: he gets the same, whoever is told before him.

@@ -80,16 +80,21 @@ TEST_F(Recovery, NoWriterWritesWhatTheReaderRefuses) {
 }
 
 TEST_F(Recovery, NotesWithoutEndEndNothing) {
-    settings.limits.acts_at_once = 1'000'000;
-    reopen();
     start_table(slow());
-    Response last;
+    store::Change notes;
+    const std::uint64_t first = lines().size();
+    for (std::uint64_t n = first; n < first + 4'997; ++n)
+        notes.push_back(
+            store::AppendLine{id, n, R"({"n":)" + std::to_string(n) + R"(,"act":"note","text":"away"})", clock.now()});
+    quiet->store().write(notes, [](const store::Kept<void>& kept) { EXPECT_TRUE(kept); });
+    reopen();
     int noted = 0;
-    for (; noted < 6'000; ++noted) {
+    Response last;
+    for (; noted < 100; ++noted) {
         last = away(ben, noted);
         if (last.status != 200) break;
     }
-    EXPECT_EQ(noted, 5'000);
+    EXPECT_EQ(noted, 3) << "5,000 are enough";
     EXPECT_EQ(code_of(last), "bad-request") << last.body;
     reopen();
     EXPECT_EQ(seen(ada)["state"], "running");
@@ -121,7 +126,7 @@ TEST_F(Recovery, TheHostIsToldWhyAndGoesOnFromTheLastGoodLine) {
     const std::string old = id;
     const Response told = ask("GET", "/api/tables/" + id, "", ada);
     EXPECT_EQ(code_of(told), "unreadable");
-    EXPECT_NE(told.body.find("rubbish"), std::string::npos) << told.body;
+    EXPECT_NE(told.body.find("record of table " + id), std::string::npos) << told.body;
     EXPECT_EQ(code_of(ask("GET", "/api/tables/" + id, "", ben)), "store-failed") << "only the host";
     EXPECT_EQ(code_of(act("recover", ben, {{"go_on", true}})), "store-failed");
     EXPECT_EQ(code_of(act("recover", ada, {{"go_on", 7}})), "bad-request");
@@ -267,6 +272,7 @@ TEST_F(Recovery, SessionsAreRenewedByUse) {
     EXPECT_EQ(renewed("/api/me"), "");
     pass(std::chrono::hours{25});
     EXPECT_EQ(renewed("/api/tables/" + id), ada);
+    quiet->settle();
     EXPECT_EQ(quiet->store().find_session(*hash_of_key(ada))->seen, clock.now());
 }
 
