@@ -47,7 +47,7 @@ class Folder {
 class QuietBackend {
   public:
     QuietBackend(const std::string& folder, const table::Library& library, const server::Clock& clock,
-               const server::Settings& settings, table::Seed (*draw_seed)() = table::random_seed)
+                 const server::Settings& settings, table::Seed (*draw_seed)() = table::random_seed)
         : store_(open(folder)),
           log_(clock, -1),
           writer_(*store_, post()),

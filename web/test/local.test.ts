@@ -137,7 +137,7 @@ describe('a table in the browser', () => {
     expect((await table.record()).split('\n')[0]).toContain('Élise')
   }, 30_000)
 
-  test('takes answers of several who are asked at once in any order, and changes of them until the last is in', async () => {
+  test('several who are asked at once answer in any order, and change answers until the last is in', async () => {
     const setup = { game: 'formula-d', options: { build: true }, seats: [{ name: 'Ada' }, { name: 'Ben' }] }
     const table = await LocalTable.begin(await near_house(), new MemoryRaces(), setup)
     const ear = new Ear()
