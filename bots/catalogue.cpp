@@ -40,20 +40,23 @@ Json values_json(const OptionInfo& option) {
     return values;
 }
 
-Json option_json(const OptionInfo& option) {
+Json option_json(const OptionInfo& option, const table::Words& words) {
+    const std::string name = "option." + std::string(option.key);
     return {{"key", option.key},
             {"kind", name_of(option.kind)},
             {"values", values_json(option)},
             {"usual", value_json(option.kind, option.usual)},
-            {"line", option.line},
+            {"name", words.say(name)},
+            {"line", words.say(name + ".line")},
             {"rules", option.rules},
             {"group", option.group == OptionInfo::Group::ruling ? "ruling" : "optional-rule"}};
 }
 
-Json preset_json(const table::Preset& preset) {
+Json preset_json(const table::Preset& preset, const table::Words& words) {
+    const std::string name = "preset." + std::string(preset.key);
     return {{"key", preset.key},
-            {"name", preset.name},
-            {"line", preset.line},
+            {"name", words.say(name)},
+            {"line", words.say(name + ".line")},
             {"circuit", preset.circuit},
             {"options", Json::parse(preset.options, nullptr, false)}};
 }
@@ -65,13 +68,14 @@ Json circuits_json(const table::Library& library, std::string_view game) {
     return circuits;
 }
 
-Json game_json(const table::Library& library, const table::GameInfo& game) {
+Json game_json(const table::Library& library, const table::GameInfo& game, const table::Words& words) {
     Json options = Json::array();
-    for (const OptionInfo& option : table::options_of(game.key)) options.push_back(option_json(option));
+    for (const OptionInfo& option : table::options_of(game.key)) options.push_back(option_json(option, words));
     Json presets = Json::array();
-    for (const table::Preset& preset : table::presets_of(game.key)) presets.push_back(preset_json(preset));
+    for (const table::Preset& preset : table::presets_of(game.key)) presets.push_back(preset_json(preset, words));
     Json instructions = Json::array();
-    for (const table::InstructionKind& kind : table::instructions_of(game.key)) instructions.push_back(to_json(kind));
+    for (const table::InstructionKind& kind : table::instructions_of(game.key))
+        instructions.push_back(to_json(kind, words));
     Json levels = Json::array();
     for (const Level level : all_levels) levels.push_back(bots::name_of(level));
     return {{"key", game.key},
@@ -86,10 +90,10 @@ Json game_json(const table::Library& library, const table::GameInfo& game) {
 
 }  // namespace
 
-Json games_json(const table::Library& library, std::string_view only) {
+Json games_json(const table::Library& library, const table::WordsOf& words_of, std::string_view only) {
     Json games = Json::array();
     for (const table::GameInfo& game : table::games()) {
-        if (only.empty() || only == game.key) games.push_back(game_json(library, game));
+        if (only.empty() || only == game.key) games.push_back(game_json(library, game, words_of(game.key)));
     }
     return {{"games", std::move(games)}};
 }

@@ -14,27 +14,33 @@ namespace {
 using table::Json;
 using table::OptionInfo;
 
-std::string values_text(const OptionInfo& option) {
-    const std::vector<std::string> words = split(option.values, ' ');
-    if (option.kind == OptionInfo::Kind::number) return joined(words, " or ");
-    return option.kind == OptionInfo::Kind::count ? words[0] + " to " + words[1] : joined(words, ", ");
+std::string values_text(const OptionInfo& option, const table::Words& words) {
+    const std::vector<std::string> values = split(option.values, ' ');
+    if (option.kind == OptionInfo::Kind::number) return joined(values, words.say("options.or"));
+    return option.kind == OptionInfo::Kind::count ? words.say("options.range", {{"from", values[0]}, {"to", values[1]}})
+                                                  : joined(values, ", ");
 }
 
-void list_options(std::span<const OptionInfo> options, OptionInfo::Group group, Console& console) {
+void list_options(const std::string& game, OptionInfo::Group group, Console& console) {
     constexpr std::size_t column = 24;
-    for (const OptionInfo& option : options) {
+    const table::Words& words = console.words(game);
+    for (const OptionInfo& option : table::options_of(game)) {
         if (option.group != group) continue;
-        console.tell("  " + padded(option.key, column - 2) + std::string(option.line), column);
-        console.tell(std::string(column, ' ') + values_text(option) + "; usually " + std::string(option.usual) + "; " +
-                         std::string(option.rules),
+        const std::string name = "option." + std::string(option.key);
+        console.tell("  " + padded(option.key, column - 2) + words.say(name) + ". " + words.say(name + ".line"),
+                     column);
+        console.tell(std::string(column, ' ') + words.say("options.values", {{"values", values_text(option, words)},
+                                                                             {"usual", option.usual},
+                                                                             {"rules", option.rules}}),
                      column);
     }
 }
 
-Json options_json(const std::string& game) {
+Json options_json(const std::string& game, const table::Words& words) {
     Json json{{"game", game}, {"options", Json::array()}, {"presets", Json::array()}};
     for (const OptionInfo& option : table::options_of(game)) {
         const bool ruling = option.group == OptionInfo::Group::ruling;
+        const std::string name = "option." + std::string(option.key);
         json["options"].push_back({{"key", option.key},
                                    {"values", split(option.values, ' ')},
                                    {"usual", option.usual},
@@ -42,13 +48,15 @@ Json options_json(const std::string& game) {
                                             : option.kind == OptionInfo::Kind::word ? "word"
                                                                                     : "count"},
                                    {"group", ruling ? "ruling" : "optional rule"},
-                                   {"line", option.line},
+                                   {"name", words.say(name)},
+                                   {"line", words.say(name + ".line")},
                                    {"rules", option.rules}});
     }
     for (const table::Preset& preset : table::presets_of(game)) {
+        const std::string name = "preset." + std::string(preset.key);
         json["presets"].push_back({{"key", preset.key},
-                                   {"name", preset.name},
-                                   {"line", preset.line},
+                                   {"name", words.say(name)},
+                                   {"line", words.say(name + ".line")},
                                    {"circuit", preset.circuit},
                                    {"options", Json::parse(preset.options, nullptr, false)}});
     }
@@ -107,18 +115,20 @@ Exit run_games(const Arguments& arguments, Console& console) {
 
 Exit run_options(const Arguments& arguments, Console& console) {
     const std::string game = chosen_game(arguments);
+    const table::Words& words = console.words(game);
     if (arguments.has("json")) {
-        console.print(table::page_of(options_json(game)));
+        console.print(table::page_of(options_json(game, words)));
         return Exit::fine;
     }
     constexpr std::size_t column = 18;
-    console.say("Presets (--preset NAME):");
+    console.say(words.say("options.presets"));
     for (const table::Preset& preset : table::presets_of(game))
-        console.tell("  " + padded(preset.key, column - 2) + std::string(preset.line), column);
-    console.say("\nOptional rules (--set OPTION=VALUE):");
-    list_options(table::options_of(game), OptionInfo::Group::optional_rule, console);
-    console.say("\nRulings, where the book leaves a question open (--set OPTION=VALUE):");
-    list_options(table::options_of(game), OptionInfo::Group::ruling, console);
+        console.tell("  " + padded(preset.key, column - 2) + words.say("preset." + std::string(preset.key) + ".line"),
+                     column);
+    console.say("\n" + words.say("options.optional"));
+    list_options(game, OptionInfo::Group::optional_rule, console);
+    console.say("\n" + words.say("options.rulings"));
+    list_options(game, OptionInfo::Group::ruling, console);
     return Exit::fine;
 }
 

@@ -7,6 +7,7 @@
 #include "table/games.hpp"
 #include "table/library.hpp"
 #include "table/options.hpp"
+#include "table/words.hpp"
 
 // Shell completion. The scripts are small and ask the program, so that they never fall behind it.
 namespace paddock::cli {
@@ -78,8 +79,9 @@ void add_words(Candidates& candidates, std::string_view words) {
 
 void add_presets(Candidates& candidates) {
     for (const table::GameInfo& game : table::games()) {
+        const table::Words& words = table::words_of(game.key, table::Language::english);
         for (const table::Preset& preset : table::presets_of(game.key))
-            candidates.push_back({std::string(preset.key), std::string(preset.line)});
+            candidates.push_back({std::string(preset.key), words.say("preset." + std::string(preset.key) + ".line")});
     }
 }
 

@@ -105,6 +105,14 @@ std::string Console::painted(Paint paint, std::string_view text) const {
     return "\033[" + std::string(code_of(paint)) + "m" + std::string(text) + "\033[0m";
 }
 
+table::Language standard_language() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const std::string locale = environment(name);
+        if (!locale.empty()) return table::language_named(locale).value_or(table::Language::english);
+    }
+    return table::Language::english;
+}
+
 Screen standard_screen() {
     constexpr int least_width = 40;
     constexpr int least_height = 10;

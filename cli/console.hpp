@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "table/words.hpp"
+
 // The terminal, or whatever stands in its place: a pipe, a file, a screen reader.
 namespace paddock::cli {
 
@@ -50,6 +52,11 @@ class Console {
     LineReader& in() { return *in_; }
     const Screen& screen() const { return screen_; }
 
+    // What is spoken here; of a game its words, with "" those of the house.
+    table::Language language() const { return language_; }
+    void speak(table::Language language) { language_ = language; }
+    const table::Words& words(std::string_view game = {}) const { return table::words_of(game, language_); }
+
     // Texts for people. Where the locale is not UTF-8 they are written in ASCII.
     void say(std::string_view line) { *out_ << fit(line) << '\n'; }
     void write(std::string_view text) { *out_ << fit(text); }
@@ -68,9 +75,12 @@ class Console {
     std::ostream* err_;
     LineReader* in_;
     Screen screen_;
+    table::Language language_ = table::Language::english;
 };
 
 // The screen behind stdout, by what the system and the environment (NO_COLOR, TERM, COLUMNS, locale) say.
 Screen standard_screen();
+// The language of the environment (LC_ALL, LC_MESSAGES, LANG); English when it is none of ours.
+table::Language standard_language();
 
 }  // namespace paddock::cli

@@ -72,7 +72,7 @@ Json options_for(const Arguments& arguments, const std::string& game, const tabl
 
 std::unique_ptr<table::AnyMatch> open(const Arguments& arguments, table::Library& library, const std::string& game,
                                       int seats) {
-    static constexpr table::Preset plain{"", "", "", "", "{}"};
+    static constexpr table::Preset plain{"", "", "{}"};
     const table::Preset& preset = arguments.has("preset") ? chosen_preset(arguments, game) : plain;
     const std::string circuit = chosen_circuit(arguments, library, game);
     Json setup{{"game", game}, {"options", options_for(arguments, game, preset)}, {"seats", seats}};

@@ -17,9 +17,13 @@ class PlainFace final : public Face {
     void show_everybody(const table::AnyMatch& match, Seat seat, Console& console) const override {
         console.print(table::page_of(match.view(seat)));
     }
-    std::string odds_in_short(const table::Json& /*odds*/, const table::Offer& /*offer*/) const override { return ""; }
+    std::string odds_in_short(const table::Json& /*odds*/, const table::Offer& /*offer*/,
+                              const table::Words& /*words*/) const override {
+        return "";
+    }
     bool begins_line(const table::Told& /*told*/) const override { return true; }
-    std::string line_for(const table::AnyMatch& /*match*/, std::span<const table::Told> events) const override {
+    std::string line_for(const table::AnyMatch& /*match*/, std::span<const table::Told> events,
+                         const table::Words& /*words*/) const override {
         std::string line;
         for (const table::Told& told : events) line += (line.empty() ? "" : " ") + told.sentence;
         return line;

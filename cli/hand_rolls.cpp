@@ -9,30 +9,35 @@ namespace paddock::cli {
 
 namespace {
 
-std::string span_of(const Chance& chance) {
-    return std::to_string(chance.first) + " to " + std::to_string(chance.last());
+std::string span_of(const Chance& chance, const table::Words& words) {
+    return words.say("options.range", {{"from", std::to_string(chance.first)}, {"to", std::to_string(chance.last())}});
 }
 
 }  // namespace
 
 void HandRolls::introduce(const table::AnyMatch& match) {
     face_ = &face_of(match);
+    game_ = match.game();
     piece_ = table::game_info(match.game()).piece;
     names_ = match.names();
 }
 
 // "Ada (car 1), please roll the die of 3rd gear, 4 to 8"
 std::string HandRolls::request(const Chance& chance) const {
-    std::string purpose = face_ == nullptr ? "" : face_->purpose_in_words(chance);
-    if (purpose.empty()) purpose = "for " + std::string(chance.purpose.view());
+    const table::Words& words = console_.words(game_);
+    std::string purpose = face_ == nullptr ? "" : face_->purpose_in_words(chance, words);
+    if (purpose.empty()) purpose = words.say("roll.for", {{"what", chance.purpose.view()}});
     const auto seat = static_cast<std::size_t>(number(chance.seat));
-    const bool known = chance.seat != Seat::nobody && seat < names_.size();
-    const std::string who =
-        known ? names_[seat] + " (" + piece_ + " " + std::to_string(seat + 1) + "), please" : "Please";
-    return who + " roll " + purpose + ", " + span_of(chance);
+    if (chance.seat == Seat::nobody || seat >= names_.size())
+        return words.say("roll.please", {{"purpose", purpose}, {"span", span_of(chance, words)}});
+    return words.say("roll.please.name", {{"name", names_[seat]},
+                                          {"piece", words.say(piece_, {{"n", static_cast<int>(seat) + 1}})},
+                                          {"purpose", purpose},
+                                          {"span", span_of(chance, words)}});
 }
 
 int HandRolls::roll(const Chance& chance) {
+    const table::Words& words = console_.words(game_);
     while (!ended_) {
         console_.ask(request(chance) + " > ");
         const std::optional<std::string> line = console_.in().next();
@@ -44,12 +49,11 @@ int HandRolls::roll(const Chance& chance) {
         const bool fits = value && *value >= chance.first && *value <= chance.last();
         if (fits && chance.weight(*value) > 0) return *value;
         if (fits)
-            console_.tell(word + " cannot come up any more: it is out of the game already.");
+            console_.tell(words.say("roll.gone", {{"n", word}}));
         else if (word == "help" || word == "?")
-            console_.tell("Roll the real die and type the number it shows, " + span_of(chance) +
-                          ". quit stops here: a recorded match goes on from its last answer.");
+            console_.tell(words.say("roll.help", {{"span", span_of(chance, words)}}));
         else
-            console_.tell("A number from " + span_of(chance) + ", help or quit, not \"" + shown(*line) + "\".");
+            console_.tell(words.say("roll.wrong", {{"span", span_of(chance, words)}, {"typed", shown(*line)}}));
     }
     ended_ = true;
     return chance.first;

@@ -27,6 +27,7 @@ class HandRolls final : public Rolls {
 
     Console& console_;
     const Face* face_ = nullptr;
+    std::string game_;
     std::string piece_;
     std::vector<std::string> names_;
     bool ended_ = false;

@@ -57,6 +57,7 @@ std::string overview(std::size_t width) {
     for (const Command& command : commands()) text += line_for(command.name, command.summary, column, width);
     text += "\nOptions:\n";
     text += line_for("--help", "after a command: all about it", column, width);
+    text += line_for("--lang TAG", "speak en, it or fr (usually what LC_ALL or LANG says)", column, width);
     text += line_for("--version", "the version of this program", column, width);
     text +=
         "\nFirst steps:\n"

@@ -11,6 +11,7 @@ int main(int count, char** words) {
     std::ios::sync_with_stdio(false);
     LineReader in(STDIN_FILENO);
     Console console(std::cout, std::cerr, in, standard_screen());
+    console.speak(standard_language());
     const std::vector<std::string> arguments(words + (count > 0 ? 1 : 0), words + count);
     return static_cast<int>(run(arguments, console));
 }

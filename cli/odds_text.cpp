@@ -11,9 +11,9 @@ namespace paddock::cli {
 
 namespace {
 
-std::string value_text(const Json& value) {
+std::string value_text(const Json& value, const table::Words& words) {
     if (value.is_string()) return value.get<std::string>();
-    if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
+    if (value.is_boolean()) return words.say(value.get<bool>() ? "odds.yes" : "odds.no");
     return table::line_of(value);
 }
 
@@ -23,10 +23,10 @@ std::string chance_text(const Json& entry) {
     return percent(number_of(entry, "chance")) + (handy ? " (" + share + ")" : "");
 }
 
-std::string spread_text(const Json& values) {
+std::string spread_text(const Json& values, const table::Words& words) {
     std::vector<std::string> parts;
     for (const Json& entry : values) {
-        std::string value = value_text(member(entry, "value"));
+        std::string value = value_text(member(entry, "value"), words);
         if (member(entry, "from").is_number()) {
             const int from = whole_of(entry, "from");
             const int to = whole_of(entry, "to");
@@ -37,10 +37,9 @@ std::string spread_text(const Json& values) {
     return joined(parts, ", ");
 }
 
-// "tires_lost" → "tires lost"
-std::string words(std::string key) {
-    std::replace(key.begin(), key.end(), '_', ' ');
-    return key;
+// "tires_lost" → "tyres lost"
+std::string measure(const std::string& key, const table::Words& words) {
+    return words.has("measure." + key) ? words.say("measure." + key) : key;
 }
 
 // A thing that is certain not to happen is not worth a line.
@@ -52,20 +51,23 @@ bool says_nothing(const Json& values) {
 
 }  // namespace
 
-std::string odds_in_lines(const Json& odds) {
+std::string odds_in_lines(const Json& odds, const table::Words& words) {
     std::string text = text_of(odds, "choice") + ":\n";
     const Json& first = member(odds, "first_roll");
     if (first.is_object())
-        text += "  the roll (" + text_of(first, "for") + "): " + spread_text(member(first, "values")) + "\n";
+        text += "  " +
+                words.say("odds.roll",
+                          {{"what", text_of(first, "for")}, {"values", spread_text(member(first, "values"), words)}}) +
+                "\n";
     const Json& outcomes = member(odds, "outcomes");
     std::vector<std::string> certain;
     for (const auto& [key, values] : outcomes.items()) {
         if (says_nothing(values))
-            certain.push_back(words(key));
+            certain.push_back(measure(key, words));
         else
-            text += "  " + words(key) + ": " + spread_text(values) + "\n";
+            text += "  " + measure(key, words) + ": " + spread_text(values, words) + "\n";
     }
-    if (!certain.empty()) text += "  certainly not: " + joined(certain, ", ") + "\n";
+    if (!certain.empty()) text += "  " + words.say("odds.not", {{"what", joined(certain, ", ")}}) + "\n";
     return text;
 }
 

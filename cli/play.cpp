@@ -205,34 +205,38 @@ void take_up(const Arguments& arguments, Console& console, PlayedHere& here) {
 
 void welcome(const Arguments& arguments, const PlayedHere& here, Console& console) {
     const table::AnyMatch& match = here.live->match();
-    std::string line = std::string(table::game_info(match.game()).name) + " at " + match.venue().name;
-    if (!here.resumed) line += ", " + std::string(chosen_preset(arguments, std::string(match.game())).name);
+    const table::Words& words = console.words(match.game());
+    std::string line =
+        words.say("play.at", {{"game", table::game_info(match.game()).name}, {"place", match.venue().name}});
+    if (!here.resumed)
+        line += ", " + words.say("preset." + std::string(chosen_preset(arguments, std::string(match.game())).key));
     console.say(console.painted(Paint::strong, line));
     std::string seats;
     for (std::size_t i = 0; i < match.names().size(); ++i)
         seats += (i == 0 ? "" : " · ") + ("[" + std::to_string(i + 1) + "] " + match.names()[i]);
     console.tell(seats, 3);
     if (!here.recorder.path().empty())
-        console.tell((here.resumed ? "Going on with the record " : "Recording to ") + shown(here.recorder.path()) +
-                     ".");
-    console.tell("Answer with the number of a choice. Type help at any question, quit to stop.");
+        console.tell(
+            words.say(here.resumed ? "play.resuming" : "play.recording", {{"path", shown(here.recorder.path())}}) +
+            ".");
+    console.tell(words.say("play.howto"));
 }
 
 void say_goodbye(const Arguments& arguments, Session::Ending ending, const PlayedHere& here, Console& console) {
     if (here.recorder.path().empty()) {
-        if (ending != Session::Ending::over) console.say("Stopped before the end.");
+        if (ending != Session::Ending::over) console.say(console.words().say("play.stopped"));
         return;
     }
     const std::string path = shell_word(here.recorder.path());
     const std::string content = content_flags(arguments);
     const bool over = ending == Session::Ending::over;
     if (!over) {
-        console.say("Stopped before the end.");
-        console.say("The record is whole; go on with:");
+        console.say(console.words().say("play.stopped"));
+        console.say(console.words().say("play.goon"));
         console.say("   paddock play --resume " + path + content);
         return;
     }
-    console.say("The match is recorded. See it again, and prove it, with:");
+    console.say(console.words().say("play.recorded"));
     console.say("   paddock replay " + path + content);
     console.say("   paddock verify " + path + content);
 }

@@ -50,6 +50,26 @@ Failure unknown_command(const std::vector<std::string>& words) {
                      (near.empty() ? ". See paddock help." : "; did you mean " + near + "?"));
 }
 
+// "--lang it" may stand anywhere: it belongs to no command.
+std::vector<std::string> without_language(const std::vector<std::string>& words, Console& console) {
+    constexpr std::string_view flag = "--lang";
+    std::vector<std::string> rest;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool joined = words[i].starts_with("--lang=");
+        if (words[i] == "--")
+            return rest.insert(rest.end(), words.begin() + static_cast<std::ptrdiff_t>(i), words.end()), rest;
+        if (words[i] != flag && !joined) {
+            rest.push_back(words[i]);
+            continue;
+        }
+        const std::string tag = joined ? words[i].substr(flag.size() + 1) : ++i < words.size() ? words[i] : "";
+        const std::optional<table::Language> language = table::language_named(tag);
+        if (!language) throw bad_input("paddock: --lang is en, it or fr, not \"" + shown(tag) + "\".");
+        console.speak(*language);
+    }
+    return rest;
+}
+
 Exit dispatch(const std::vector<std::string>& words, Console& console) {
     const auto width = static_cast<std::size_t>(console.screen().width);
     if (words.empty()) {
@@ -98,7 +118,7 @@ Exit failed(Console& console, Exit exit, std::string_view sentence) {
 
 Exit run(const std::vector<std::string>& words, Console& console) {
     try {
-        return flushed(dispatch(words, console), console);
+        return flushed(dispatch(without_language(words, console), console), console);
     } catch (const Failure& failure) {
         return failed(console, failure.exit(), failure.what());
     } catch (const std::bad_alloc&) {

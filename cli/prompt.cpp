@@ -18,23 +18,6 @@ constexpr std::size_t shown_at_first = 12;
 constexpr table::OddsLimits quick{20'000};
 constexpr table::OddsLimits patient{5'000'000};
 
-// What every game understands; %e, %r, %o and %s stand for what a game has of its own.
-constexpr std::string_view help_text =
-    "Answer with the number of a choice, or type its text (%e).\n"
-    "why          why something happened: the rule behind your last loss, or why your answer was refused\n"
-    "why N        the same for event N, the number in front of a line; why %r shows a rule\n"
-    "log, log N   the last events one by one, or those from event N on\n"
-    "odds N       exact odds of choice N, in full\n"
-    "list         all choices, when only the first were shown\n"
-    "board, words the board again, as a strip or in sentences\n"
-    "%o%s\n"
-    "undo         take back to your last answer; the record keeps what was undone, the dice fall anew\n"
-    "quit         stop here; a recorded match can be resumed";
-
-void put(std::string& text, std::string_view mark, std::string_view words) {
-    if (const std::size_t at = text.find(mark); at != std::string::npos) text.replace(at, mark.size(), words);
-}
-
 }  // namespace
 
 Prompt::Prompt(const table::AnyMatch& match, Seat seat, std::vector<table::Offer> offers, const SessionStyle& style,
@@ -53,8 +36,9 @@ void Prompt::show(bool hint) {
     face_.show_table(match_, seat_, answers_, style_.board, console_);
     if (airy) console_.say("");
     const std::string& name = match_.names()[static_cast<std::size_t>(number(seat_))];
-    console_.say(console_.painted(Paint::strong, name + ": " + match_.question(seat_).text));
-    const std::string text = hint ? face_.hint(match_.question(seat_).key) : "";
+    console_.say(console_.painted(Paint::strong, name + ": " + match_.question(seat_, words()).text));
+    const std::string hint_key = "hint." + match_.question(seat_, words()).key;
+    const std::string text = hint && words().has(hint_key) ? words().say(hint_key) : "";
     if (!text.empty()) console_.tell(text);
     list(shown_at_first);
 }
@@ -62,7 +46,7 @@ void Prompt::show(bool hint) {
 void Prompt::list(std::size_t most) {
     for (std::size_t i = 0; i < answers_.size() && i < most; ++i) show_answer(answers_[i]);
     if (answers_.size() > most)
-        console_.say("      and " + std::to_string(answers_.size() - most) + " more: type list to see all of them");
+        console_.say("      " + words().say("prompt.more", {{"n", static_cast<int>(answers_.size() - most)}}));
 }
 
 // What is typed stands in a column of its own, as wide as the usual ones of these answers need it.
@@ -79,7 +63,7 @@ void Prompt::show_answer(const Numbered& answer) {
     const std::string number = right_aligned(std::to_string(answer.number), number_columns);
     std::string line = console_.painted(Paint::good, number) + "  ";
     line += padded(answer.offer.text, text_columns()) + "  ";
-    line += face_.label(answer.offer, style_.board);
+    line += face_.label(answer.offer, style_.board, words());
     if (const std::string text = remark(answer); !text.empty()) line += " · " + text;
     console_.tell(line, number_columns + 2);
 }
@@ -90,13 +74,11 @@ std::string Prompt::remark(const Numbered& answer) const {
     const bool told = face_.label_tells_costs(answer.offer);
     for (const auto& [key, value] : answer.offer.costs.items()) {
         if (told || !value.is_number_integer()) continue;
-        const int points = value.get<int>();
-        const std::string unit = points == 1 && key.ends_with('s') ? key.substr(0, key.size() - 1) : key;  // 1 tire
-        parts.push_back("-" + std::to_string(points) + " " + unit);
+        parts.push_back("-" + words().say("points." + key, {{"n", value.get<int>()}}));
     }
     if (style_.odds) {
         const Json odds = quick_odds(answer);
-        const std::string text = odds.is_null() ? "" : face_.odds_in_short(odds, answer.offer);
+        const std::string text = odds.is_null() ? "" : face_.odds_in_short(odds, answer.offer, words());
         if (!text.empty()) parts.push_back(text);
     }
     return joined(parts, ", ");
@@ -109,7 +91,7 @@ Json Prompt::quick_odds(const Numbered& answer) const {
 
 Answer Prompt::read() {
     while (true) {
-        console_.out() << console_.painted(Paint::strong, "Your answer > ") << std::flush;
+        console_.out() << console_.painted(Paint::strong, words().say("prompt.answer")) << std::flush;
         const std::optional<std::string> line = console_.in().next();
         if (!console_.screen().terminal) console_.out() << '\n';
         if (!line) return {Answer::Kind::ended, ""};
@@ -119,12 +101,12 @@ Answer Prompt::read() {
 
 std::optional<Answer> Prompt::understand(const std::string& line) {
     if (line.empty()) {
-        console_.say("Type the number of a choice, or help.");
+        console_.say(words().say("prompt.empty"));
         return std::nullopt;
     }
     if (const std::optional<int> number = table::whole_number(line)) {
         if (const Numbered* answer = numbered(*number)) return choose(*answer);
-        console_.say("There is no choice " + std::to_string(*number) + "; type list to see them all.");
+        console_.say(words().say("prompt.none", {{"n", *number}}));
         return std::nullopt;
     }
     const std::size_t blank = line.find(' ');
@@ -148,10 +130,11 @@ bool Prompt::confirmed(const Numbered& answer) {
     const bool another_way =
         std::any_of(answers_.begin(), answers_.end(), [&](const Numbered& other) { return !ruins(other); });
     if (!another_way) return true;
-    console_.out() << console_.painted(Paint::bad, "This puts you out of the race.") << " Type yes to do it > "
-                   << std::flush;
+    const std::string yes = words().say("prompt.yes");
+    console_.ask(console_.painted(Paint::bad, words().say("prompt.ruin")) + " " +
+                 words().say("prompt.ruin.yes", {{"yes", yes}}));
     const std::optional<std::string> line = console_.in().next();
-    return line && lowered(table::trimmed(*line)) == "yes";
+    return line && lowered(table::trimmed(*line)) == yes;
 }
 
 const Numbered* Prompt::numbered(int number) const {
@@ -194,33 +177,40 @@ bool Prompt::obey(const Spoken& spoken) {
 }
 
 void Prompt::say_help() {
-    constexpr std::size_t column = 13;
     const Manual manual = face_.manual();
-    std::string text(help_text);
-    put(text, "%e", manual.examples);
-    put(text, "%r", manual.rule);
-    put(text, "%o", padded(manual.others, column));
-    put(text, "%s", manual.shows);
-    for (const std::string& line : split(text, '\n')) console_.tell(line, column);
-    if (manual.legend.empty()) return;
+    console_.tell(words().say("help.answer", {{"examples", manual.examples}}));
+    const auto tell = [this](std::string_view typed, const std::string& meaning) {
+        constexpr std::size_t column = 13;
+        console_.tell(padded(typed, column) + meaning, column);
+    };
+    tell("why", words().say("help.why"));
+    tell("why N", words().say("help.why.n", {{"rule", manual.rule}}));
+    tell("log, log N", words().say("help.log"));
+    tell("odds N", words().say("help.odds.n"));
+    tell("list", words().say("help.list"));
+    tell("board, words", words().say("help.board"));
+    tell(manual.others, words().say("manual.others"));
+    tell("undo", words().say("help.undo"));
+    tell("quit", words().say("help.quit"));
+    if (!words().has("manual.legend")) return;
     console_.say("");
-    console_.tell(manual.legend);
+    console_.tell(words().say("manual.legend"));
 }
 
 void Prompt::say_odds(const std::string& rest) {
     const std::optional<int> number = table::whole_number(rest);
     const Numbered* answer = number ? numbered(*number) : answer_named(rest);
-    if (answer == nullptr) return console_.say("Say which: odds 2.");
+    if (answer == nullptr) return console_.say(words().say("prompt.which"));
     const Result<Json, table::Refused> odds = match_.odds(seat_, answer->offer.text, patient);
-    if (!odds) return console_.say("No odds: " + odds.error().why + ".");
-    for (const std::string& line : split(odds_in_lines(*odds), '\n')) {
+    if (!odds) return console_.say(words().say("prompt.odds.none", {{"why", words().say(odds.error().why)}}));
+    for (const std::string& line : split(odds_in_lines(*odds, words()), '\n')) {
         if (!line.empty()) console_.tell(line, 4);
     }
 }
 
 // The last event that did this seat harm.
 std::optional<std::size_t> Prompt::latest_harm() const {
-    const std::vector<table::Told> events = match_.told(seat_, 0, table::all_there_are);
+    const std::vector<table::Told> events = match_.told(seat_, 0, table::all_there_are, words());
     for (auto told = events.rbegin(); told != events.rend(); ++told) {
         if (face_.harms(*told) && whole_of(told->json, "seat") == table::seat_number(seat_)) return told->number;
     }
@@ -235,16 +225,16 @@ void Prompt::say_why(const std::string& rest) {
     const std::optional<int> number = table::whole_number(rest);
     if (!rest.empty() && !number) {
         if (!show_rule(match_.game(), rest, console_))
-            console_.say("Say why, why 57 (an event) or why " + std::string(face_.manual().rule) + " (a rule).");
+            console_.say(words().say("prompt.why", {{"rule", face_.manual().rule}}));
         return;
     }
     const std::optional<std::size_t> asked = number ? std::optional(static_cast<std::size_t>(*number)) : latest_harm();
-    if (!asked) return console_.say("Nothing has hurt you so far. Ask about an event by its number: why 7.");
+    if (!asked) return console_.say(words().say("prompt.unhurt"));
     const std::size_t event = *asked;
-    const std::vector<table::Told> told = match_.told(seat_, event, 1);
+    const std::vector<table::Told> told = match_.told(seat_, event, 1, words());
     if (told.empty() && event < match_.event_count())
-        return console_.say("Event " + std::to_string(event) + " is another seat's secret.");
-    if (told.empty()) return console_.say("There is no event " + std::to_string(event) + " yet.");
+        return console_.say(words().say("prompt.secret", {{"n", static_cast<int>(event)}}));
+    if (told.empty()) return console_.say(words().say("prompt.noevent", {{"n", static_cast<int>(event)}}));
     show_event(told[0], console_);
     show_rule(match_.game(), told[0].rule, console_);
 }
@@ -254,16 +244,18 @@ void Prompt::say_log(const std::string& rest) {
     const std::size_t all = match_.event_count();
     const std::optional<int> number = table::whole_number(rest);
     const std::size_t first = number ? static_cast<std::size_t>(*number) : all > count ? all - count : 0;
-    const std::vector<table::Told> events = match_.told(seat_, first, count);
-    if (events.empty()) return console_.say("There is no event " + std::to_string(first) + " yet.");
+    const std::vector<table::Told> events = match_.told(seat_, first, count, words());
+    if (events.empty()) return console_.say(words().say("prompt.noevent", {{"n", static_cast<int>(first)}}));
     for (const table::Told& told : events) show_event(told, console_);
 }
 
 void Prompt::refused(const table::Refused& refused) {
     refusing_rule_ = refused.rule;
-    console_.tell(console_.painted(Paint::warning, "Not possible: ") + refused.why +
-                  (refused.rule.empty() ? ". Answer with a number, a choice's text, or help."
-                                        : " (" + refused.rule + "; type why for the rule)."));
+    const std::string why = words().say(refused.why);
+    console_.tell(console_.painted(Paint::warning,
+                                   refused.rule.empty()
+                                       ? words().say("prompt.refused", {{"why", why}})
+                                       : words().say("prompt.refused.rule", {{"why", why}, {"rule", refused.rule}})));
 }
 
 bool show_rule(std::string_view game, std::string_view id, Console& console) {

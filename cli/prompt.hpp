@@ -38,6 +38,7 @@ class Prompt {
     void refused(const table::Refused& refused);
 
   private:
+    const table::Words& words() const { return console_.words(match_.game()); }
     using Json = table::Json;
     struct Spoken {
         std::string word;  // the first one, in small letters

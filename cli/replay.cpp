@@ -21,19 +21,22 @@ table::Record record_at(const std::string& path) {
 }
 
 void tell_act(const table::Entry& entry, Console& console) {
-    const std::string by = entry.by.empty() ? "" : " (by " + shown(entry.by) + ")";
-    if (entry.kind == Kind::undo) console.tell("  " + table::counted(entry.undone, "step") + " taken back" + by + ".");
-    if (entry.kind == Kind::note) console.tell("  Note" + by + ": " + entry.text, 2);
-    if (entry.kind == Kind::pause) console.tell("  The match is paused" + by + ".");
-    if (entry.kind == Kind::resume) console.tell("  The match goes on" + by + ".");
+    const table::Words& words = console.words();
+    const std::string by = entry.by.empty() ? "" : words.say("entry.by", {{"name", shown(entry.by)}});
+    const auto tell = [&](const std::string& text) { console.tell("  " + text, 2); };
+    if (entry.kind == Kind::undo) tell(words.say("entry.undo", {{"n", entry.undone}, {"by", by}}));
+    if (entry.kind == Kind::note) tell(words.say("entry.note", {{"text", entry.text}, {"by", by}}));
+    if (entry.kind == Kind::pause) tell(words.say("entry.pause", {{"by", by}}));
+    if (entry.kind == Kind::resume) tell(words.say("entry.resume", {{"by", by}}));
     if (entry.kind == Kind::pilot)
-        console.tell("  Seat " + std::to_string(table::seat_number(entry.seat)) + " is now " + entry.text + by + ".");
-    if (entry.kind == Kind::position) console.tell("  A steward laid out the position anew" + by + ".");
+        tell(words.say("entry.pilot", {{"n", table::seat_number(entry.seat)}, {"text", entry.text}, {"by", by}}));
+    if (entry.kind == Kind::position) tell(words.say("entry.position", {{"by", by}}));
 }
 
 void tell_as_json(const table::Replay& replay, std::size_t first, Console& console) {
     const table::AnyMatch& match = replay.match();
-    for (const table::Told& told : match.told(Seat::nobody, first, match.event_count() - first)) {
+    for (const table::Told& told :
+         match.told(Seat::nobody, first, match.event_count() - first, console.words(match.game()))) {
         table::Json line{{"n", replay.entry().number}};
         line.update(told.json);
         console.print(table::line_of(line));
@@ -41,8 +44,7 @@ void tell_as_json(const table::Replay& replay, std::size_t first, Console& conso
 }
 
 void introduce(const table::AnyMatch& match, Console& console) {
-    std::string line = std::string(match.game());
-    line += " at " + match.venue().name;
+    std::string line = console.words().say("play.at", {{"game", match.game()}, {"place", match.venue().name}});
     for (std::size_t i = 0; i < match.names().size(); ++i)
         line += (i == 0 ? ": [" : ", [") + std::to_string(i + 1) + "] " + match.names()[i];
     console.tell(line, 3);

@@ -55,6 +55,12 @@ Exit run_adjudicate(const Arguments& arguments, Console& console) {
     throw Failure(Exit::no, with_file(scenario, *result.fault));
 }
 
+namespace {
+
+std::string game_of(const Scenario& scenario) { return text_of(Json::parse(scenario.text, nullptr, false), "game"); }
+
+}  // namespace
+
 Exit run_odds(const Arguments& arguments, Console& console) {
     const Scenario scenario(arguments);
     const Result<Json, table::ScenarioFault> odds =
@@ -64,7 +70,7 @@ Exit run_odds(const Arguments& arguments, Console& console) {
         throw Failure(exit, with_file(scenario, odds.error().text));
     }
     if (arguments.has("text"))
-        console.write(odds_in_lines(*odds));
+        console.write(odds_in_lines(*odds, console.words(game_of(scenario))));
     else
         console.print(table::page_of(*odds));
     return Exit::fine;

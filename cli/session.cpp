@@ -54,7 +54,7 @@ Seat Session::viewer() const {
 std::optional<Session::Ending> Session::ask(Seat seat) {
     const table::AnyMatch& match = live_.match();
     story_.tell(match, viewer(), console_);
-    std::vector<table::Offer> offers = match.offers(seat);
+    std::vector<table::Offer> offers = match.offers(seat, console_.words(match.game()));
     if (offers.size() == 1) {
         if (!answer_alone(seat, offers[0])) return ending_of_input();
         return std::nullopt;
@@ -99,8 +99,11 @@ std::optional<Session::Ending> Session::take(Prompt& prompt, Seat seat, const An
 
 bool Session::answer_alone(Seat seat, const table::Offer& only) {
     const std::string& name = live_.match().names()[static_cast<std::size_t>(number(seat))];
-    console_.tell(name + ": " + live_.match().question(seat).text +
-                      " Only one answer is open, so it is taken: " + only.label + " (" + only.text + ").",
+    const table::Words& words = console_.words(live_.match().game());
+    console_.tell(words.say("play.only", {{"name", name},
+                                          {"question", live_.match().question(seat, words).text},
+                                          {"answer", only.label},
+                                          {"text", only.text}}),
                   3);
     return play(seat, only.text);
 }
@@ -108,8 +111,8 @@ bool Session::answer_alone(Seat seat, const table::Offer& only) {
 // Secret answers: the others look away.
 void Session::hand_over(Seat seat) {
     if (pilots_.persons() < 2 || seat == last_person_ || !console_.screen().terminal) return;
-    console_.ask(live_.match().names()[static_cast<std::size_t>(number(seat))] +
-                 ", the keyboard is yours, the others look away. Press Enter > ");
+    const std::string& name = live_.match().names()[static_cast<std::size_t>(number(seat))];
+    console_.ask(console_.words().say("play.handover", {{"name", name}}));
     console_.in().next();
 }
 
@@ -120,12 +123,13 @@ void Session::undo() {
         ++steps;
         if (!steps_by_persons_[i - 1]) continue;
         const Result<void, table::Refused> undone = live_.undo(steps);
-        if (!undone) return console_.say("Not possible: " + undone.error().why + ".");
+        const table::Words& words = console_.words();
+        if (!undone) return console_.say(words.say("prompt.refused.short", {{"why", words.say(undone.error().why)}}));
         steps_by_persons_.resize(i - 1);
         begin_here();
-        return console_.say("Taken back: " + table::counted(steps, "answer") + ", bots' answers included.");
+        return console_.say(words.say("play.undone", {{"n", steps}}));
     }
-    console_.say("There is no answer of yours in this sitting to take back.");
+    console_.say(console_.words().say("play.undone.none"));
 }
 
 }  // namespace paddock::cli

@@ -155,7 +155,7 @@ std::string chosen_game(const Arguments& arguments) {
 }
 
 const table::Preset& chosen_preset(const Arguments& arguments, const std::string& game) {
-    static const table::Preset plain{"", "", "", "", "{}"};
+    static const table::Preset plain{"", "", "{}"};
     const std::span<const table::Preset> presets = table::presets_of(game);
     if (presets.empty()) return plain;
     std::vector<std::string> keys;

@@ -13,24 +13,32 @@ namespace {
 
 constexpr std::size_t number_columns = 4;
 
-std::string fate_text(Fate fate) {
+std::string fate_text(Fate fate, const table::Words& words) {
     switch (fate) {
-        case Fate::running: return "racing";
-        case Fate::finished: return "finished";
-        case Fate::out: return "out";
+        case Fate::running: return words.say("fate.running");
+        case Fate::finished: return words.say("fate.finished");
+        case Fate::out: return words.say("fate.out");
     }
     return "";
+}
+
+// "car 3", also of a game without words.
+std::string piece_word(const table::AnyMatch& match, Seat seat, const table::Words& words) {
+    const std::string piece(table::game_info(match.game()).piece);
+    const int number = table::seat_number(seat);
+    return words.has(piece) ? words.say(piece, {{"n", number}}) : piece + " " + std::to_string(number);
 }
 
 }  // namespace
 
 void Story::tell(const table::AnyMatch& match, Seat viewer, Console& console) {
-    tell_first(match, match.told(viewer, next_, table::all_there_are), console);
+    tell_first(match, match.told(viewer, next_, table::all_there_are, console.words(match.game())), console);
     next_ = match.event_count();
 }
 
 void Story::tell_whole_turns(const table::AnyMatch& match, Seat viewer, Console& console) {
-    const std::vector<table::Told> events = match.told(viewer, next_, table::all_there_are);
+    const std::vector<table::Told> events =
+        match.told(viewer, next_, table::all_there_are, console.words(match.game()));
     std::size_t end = events.size();
     if (style_ == StoryStyle::turns) {
         const Face& face = face_of(match);
@@ -52,7 +60,7 @@ void Story::tell_turns(const table::AnyMatch& match, std::span<const table::Told
         std::size_t end = first + 1;
         while (end < events.size() && !face.begins_line(events[end])) ++end;
         const std::span<const table::Told> turn = events.subspan(first, end - first);
-        const std::string line = face.line_for(match, turn);
+        const std::string line = face.line_for(match, turn, console.words(match.game()));
         const std::size_t number = turn[face.most_notable(turn)].number;
         if (!line.empty())
             console.tell(
@@ -75,16 +83,17 @@ void show_standings(const table::AnyMatch& match, Console& console) {
                      [](const Standing& a, const Standing& b) { return a.place < b.place; });
     const bool points =
         std::any_of(standings.begin(), standings.end(), [](const Standing& s) { return s.points != 0; });
-    const std::string piece(table::game_info(match.game()).piece);
+    const table::Words& words = console.words(match.game());
     std::size_t widest = 0;
     for (const std::string& name : match.names()) widest = std::max(widest, columns(name));
     for (const Standing& standing : standings) {
         constexpr std::size_t place_columns = 5;
         const std::string& name = match.names()[static_cast<std::size_t>(number(standing.seat))];
-        std::string line = right_aligned(table::ordinal(standing.place), place_columns) + "  " + piece + " " +
-                           padded(std::to_string(table::seat_number(standing.seat)), 3) + padded(name, widest + 2) +
-                           fate_text(standing.fate);
-        if (points) line += ", " + table::counted(standing.points, "point");
+        constexpr std::size_t piece_columns = 12;
+        std::string line = right_aligned(words.say("standing.place", {{"n", standing.place}}), place_columns) + "  " +
+                           padded(piece_word(match, standing.seat, words), piece_columns) + padded(name, widest + 2) +
+                           fate_text(standing.fate, words);
+        if (points) line += ", " + words.say("standing.points", {{"n", standing.points}});
         console.say(line);
     }
 }

@@ -21,7 +21,8 @@ constexpr std::string_view cookie_lasts = "34560000";  // 400 days, the most a b
 
 Backend::Backend(const Services& services, Settings settings)
     : services_(services), settings_(std::move(settings)), throttle_(settings_.limits.made_a_minute) {
-    games_ = table::line_of(bots::games_json(services_.library));
+    for (const table::LanguageName& known : table::languages)
+        games_.push_back(table::line_of(bots::games_json(services_.library, table::words_in(known.language))));
     if (const auto running = services_.store.tables_in(TableState::running)) {
         for (const store::TableRow& row : *running) asleep_.push_back(row.id);
     }

@@ -161,7 +161,7 @@ class Backend {
         store::Failure failure;
     };
     std::unordered_map<std::string, Unreadable> unreadable_;
-    std::string games_;
+    std::vector<std::string> games_;  // by language
     Steady tidied_{};
     Steady looked_{};
     bool shut_ = false;

@@ -57,6 +57,7 @@ inline Request plain(HttpRequest& message, const std::string& address, const Doo
     request.session = session_of(message[http::field::cookie]);
     request.if_none_match = text_of(message[http::field::if_none_match]);
     request.accept_encoding = text_of(message[http::field::accept_encoding]);
+    request.accept_language = text_of(message[http::field::accept_language]);
     request.body = std::move(message.body());
     request.address = address;
     if (doorway.believes(address)) request.address = forwarded_for(message).value_or(address);

@@ -18,6 +18,7 @@ struct Request {
     std::string session;  // the value of our cookie, "" when there is none
     std::string if_none_match;
     std::string accept_encoding;
+    std::string accept_language;
     std::string body;
     std::string address;  // who asks
 };

@@ -151,7 +151,9 @@ void Backend::get_metrics(Call& call) {
 
 void Backend::get_games(Call& call) {
     Response response;
-    response.body = games_;
+    const table::Language language = table::preferred_language(call.request.accept_language);
+    response.body = games_[static_cast<std::size_t>(language)];
+    response.headers.emplace_back("Vary", "Accept-Language");
     call.reply(std::move(response));
 }
 

@@ -13,6 +13,7 @@
 #include "table/json.hpp"
 #include "table/json_reader.hpp"
 #include "table/text.hpp"
+#include "table/words.hpp"
 
 // One match of any game as text and JSON. Nothing above this header knows a rulebook's types.
 //
@@ -41,6 +42,7 @@ struct Offer {
     Json costs;         // what it costs the seat when every die shows its median: {"brakes": 1}; see docs/json.md
     std::vector<std::string> way = {};  // of a move: the spaces it passes when every die shows its median, its end last
     Json facts = {};  // what the label tells, for programs: {"speed": 7}; empty when there is nothing beyond the rest
+    bool goes_on = false;  // it is a halt from which the same move goes on
 };
 
 // What a seat is being asked.
@@ -129,9 +131,9 @@ class AnyMatch {
     virtual SeatSet awaiting() const = 0;
     bool over() const { return started() && awaiting().empty(); }
     // What is asked of a seat; nothing of a seat that owes no answer.
-    virtual Question question(Seat seat) const = 0;
-    virtual std::vector<Offer> offers(Seat seat) const = 0;
-    virtual void write_offers(JsonText& out, Seat seat) const = 0;  // the same as an array, sooner
+    virtual Question question(Seat seat, const Words& words) const = 0;
+    virtual std::vector<Offer> offers(Seat seat, const Words& words) const = 0;
+    virtual void write_offers(JsonText& out, Seat seat, const Words& words) const = 0;  // the same as an array, sooner
     // The texts alone: much cheaper than offers().
     virtual std::vector<std::string> choice_texts(Seat seat) const = 0;
     // Who drives a lap against the stopwatch just now, if anybody (FD-QUAL-05).
@@ -153,14 +155,25 @@ class AnyMatch {
     virtual std::size_t first_event() const = 0;
     // Keeps at least so many of the last events.
     virtual void forget_events(std::size_t kept) = 0;
-    virtual std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count) const = 0;
+    virtual std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count, const Words& words) const = 0;
+    // All of them from number `first` on as an array, each with its number, sooner.
+    virtual void write_events(JsonText& out, Seat viewer, std::size_t first, const Words& words) const = 0;
+    // Everything, what only one seat may hear included: for referees, tests, records of matches that are over.
+    virtual std::vector<Told> whole_story(std::size_t first, std::size_t count, const Words& words) const = 0;
+
+    // The same in English.
+    const Words& english() const { return words_of(game(), Language::english); }
+    Question question(Seat seat) const { return question(seat, english()); }
+    std::vector<Offer> offers(Seat seat) const { return offers(seat, english()); }
+    std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count) const {
+        return told(viewer, first, count, english());
+    }
     std::vector<Told> told(Seat viewer, const Played& played) const {
         return told(viewer, played.first_event, played.event_count);
     }
-    // All of them from number `first` on as an array, each with its number, sooner.
-    virtual void write_events(JsonText& out, Seat viewer, std::size_t first) const = 0;
-    // Everything, what only one seat may hear included: for referees, tests, records of matches that are over.
-    virtual std::vector<Told> whole_story(std::size_t first, std::size_t count) const = 0;
+    std::vector<Told> whole_story(std::size_t first, std::size_t count) const {
+        return whole_story(first, count, english());
+    }
 
     // Whether two viewers see the same but for their own seat, and are told the same from an event on. False
     // when it is not known: this only saves work.

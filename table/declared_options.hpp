@@ -32,10 +32,9 @@ void describe_values(OptionInfo& info, const declare::Word<Value, Count>& form, 
     info.usual = name_in(form.names, usual);
 }
 
-// In the order of lists for people. `lines` has one for each of them.
+// In the order of lists for people.
 template <class Options, class... Declared>
-std::vector<OptionInfo> described_options(const std::tuple<Declared...>& declared, const Options& usual,
-                                          std::span<const OptionLine> lines) {
+std::vector<OptionInfo> described_options(const std::tuple<Declared...>& declared, const Options& usual) {
     struct Placed {
         int place;
         OptionInfo info;
@@ -45,8 +44,6 @@ std::vector<OptionInfo> described_options(const std::tuple<Declared...>& declare
         OptionInfo info{
             .key = option.field.key, .rules = option.rules, .group = option.group, .usual_when_slow = option.when_slow};
         describe_values(info, option.field.form, usual.*option.field.member);
-        const auto line = std::ranges::find(lines, info.key, &OptionLine::key);
-        if (line != lines.end()) info.line = line->line;
         const int last = sizeof...(Declared) + 1;
         placed.push_back({option.place == 0 ? last : option.place, std::move(info)});
     });

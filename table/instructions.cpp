@@ -4,6 +4,7 @@
 
 #include "table/any_match.hpp"
 #include "table/house_game.hpp"
+#include "table/words.hpp"
 
 namespace paddock::table {
 
@@ -81,8 +82,9 @@ std::string_view name_of(Pick pick) {
     return "rules";
 }
 
-Json answer_json(const InstructionAnswer& answer) {
-    Json json{{"key", answer.key}, {"line", answer.line}, {"pick", name_of(answer.pick)}};
+Json answer_json(const InstructionAnswer& answer, const std::string& question, const Words& words) {
+    const std::string line = words.say(question + "." + std::string(answer.key));
+    Json json{{"key", answer.key}, {"line", line}, {"pick", name_of(answer.pick)}};
     if (!answer.choice.empty()) json["choice"] = answer.choice;
     if (answer.bound != Bound::none) json["number"] = {answer.least, answer.most};
     return json;
@@ -136,11 +138,13 @@ Json to_json(const Instruction& instruction) {
     return json;
 }
 
-Json to_json(const InstructionKind& kind) {
-    Json json{{"question", kind.question}, {"line", kind.line}};
+Json to_json(const InstructionKind& kind, const Words& words) {
+    const std::string question = "instruct." + std::string(kind.question);
+    Json json{{"question", kind.question}, {"line", words.say(question)}};
     if (!kind.option.empty()) json["when"] = {{"option", kind.option}, {"values", values_json(kind.values)}};
     json["answers"] = Json::array();
-    for (const InstructionAnswer& answer : kind.answers) json["answers"].push_back(answer_json(answer));
+    for (const InstructionAnswer& answer : kind.answers)
+        json["answers"].push_back(answer_json(answer, question, words));
     return json;
 }
 

@@ -14,6 +14,7 @@
 // what the seat itself is shown, and from nothing else.
 namespace paddock::table {
 
+class Words;
 struct Offer;
 struct Question;
 
@@ -26,8 +27,7 @@ struct InstructionAnswer {
     };
     enum class Bound : std::uint8_t { none, at_most, at_least };
 
-    std::string_view key;   // "no"; never "ask", which is what is done without an instruction
-    std::string_view line;  // for people: "Stay in front"; {n} is the number
+    std::string_view key;  // "no"; never "ask", which is what is done without an instruction
     Pick pick = Pick::named;
     std::string_view choice = {};  // of `named`: "drop no"
     // A condition on a fact of that choice or of the question (Offer::facts, Question::facts). Where it does not hold
@@ -41,7 +41,6 @@ struct InstructionAnswer {
 // A question that may be left an instruction.
 struct InstructionKind {
     std::string_view question;  // Question::key
-    std::string_view line;      // for people: "A plane has come up behind you"
     std::span<const InstructionAnswer> answers;
     std::string_view option = {};  // it is asked only where this option …
     std::string_view values = {};  // … is one of these, separated by blanks; empty: is on
@@ -84,7 +83,8 @@ std::optional<std::string> instructed_choice(std::span<const InstructionKind> ki
 
 // {"question": "drop-back", "answer": "no"}, with "number" where there is one.
 Json to_json(const Instruction& instruction);
-// As GET /api/games lists it (docs/json.md, Standing instructions).
-Json to_json(const InstructionKind& kind);
+// As GET /api/games lists it (docs/json.md, Standing instructions), with its lines for people: "instruct.<question>"
+// and "instruct.<question>.<answer>".
+Json to_json(const InstructionKind& kind, const Words& words);
 
 }  // namespace paddock::table

@@ -77,11 +77,15 @@ class Match final : public AnyMatch {
 
     bool started() const override { return started_; }
     SeatSet awaiting() const override { return started_ ? game_.awaiting(state_) : SeatSet{}; }
-    Question question(Seat seat) const override {
-        return awaiting().contains(seat) ? Bind::question(game_, state_) : Question{};
+    using AnyMatch::offers;
+    using AnyMatch::question;
+    using AnyMatch::told;
+    using AnyMatch::whole_story;
+    Question question(Seat seat, const Words& words) const override {
+        return awaiting().contains(seat) ? Bind::question(game_, state_, words) : Question{};
     }
-    std::vector<Offer> offers(Seat seat) const override;
-    void write_offers(JsonText& out, Seat seat) const override;
+    std::vector<Offer> offers(Seat seat, const Words& words) const override;
+    void write_offers(JsonText& out, Seat seat, const Words& words) const override;
     std::vector<std::string> choice_texts(Seat seat) const override;
     Seat on_the_clock() const override {
         if constexpr (requires { Bind::on_the_clock(game_, state_); })
@@ -111,12 +115,12 @@ class Match final : public AnyMatch {
     // The oldest one left only serves the sentence of the next.
     std::size_t first_event() const override { return forgotten_ == 0 ? 0 : forgotten_ + 1; }
     void forget_events(std::size_t kept) override;
-    std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count) const override {
-        return render(first, count, [this, viewer](std::size_t i) { return heard_by(viewer, i); });
+    std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count, const Words& words) const override {
+        return render(first, count, words, [this, viewer](std::size_t i) { return heard_by(viewer, i); });
     }
-    void write_events(JsonText& out, Seat viewer, std::size_t first) const override;
-    std::vector<Told> whole_story(std::size_t first, std::size_t count) const override {
-        return render(first, count, [this](std::size_t i) { return std::optional<Event>(event(i)); });
+    void write_events(JsonText& out, Seat viewer, std::size_t first, const Words& words) const override;
+    std::vector<Told> whole_story(std::size_t first, std::size_t count, const Words& words) const override {
+        return render(first, count, words, [this](std::size_t i) { return std::optional<Event>(event(i)); });
     }
     bool looks_alike(Seat one, Seat other) const override;
     bool tells_alike(Seat one, Seat other, std::size_t first) const override;
@@ -145,7 +149,7 @@ class Match final : public AnyMatch {
     template <class Hear, class Tell>
     void go_through(std::size_t first, std::size_t count, const Hear& hear, const Tell& tell) const;
     template <class Hear>
-    std::vector<Told> render(std::size_t first, std::size_t count, const Hear& hear) const;
+    std::vector<Told> render(std::size_t first, std::size_t count, const Words& words, const Hear& hear) const;
     // Whether an event of the past tells of something that this viewer could see then and may not look up now.
     bool is_covered(Seat viewer, std::size_t number) const {
         if constexpr (requires(std::span<const Event> after) {
@@ -253,13 +257,13 @@ Result<Played, Refused> Match<G>::play_json(Seat seat, std::string_view text, Ro
 }
 
 template <class G>
-std::vector<Offer> Match<G>::offers(Seat seat) const {
+std::vector<Offer> Match<G>::offers(Seat seat, const Words& words) const {
     std::vector<Offer> offers;
     if (!awaiting().contains(seat)) return offers;
     const State seen = as_seen_by(seat);
     typename G::Choices list;
     game_.choices(seen, seat, list);
-    for (const Choice& choice : list) offers.push_back(Bind::offer(*content_, game_, seen, seat, choice));
+    for (const Choice& choice : list) offers.push_back(Bind::offer(*content_, game_, seen, seat, choice, words));
     return offers;
 }
 
@@ -274,19 +278,19 @@ std::vector<std::string> Match<G>::choice_texts(Seat seat) const {
 }
 
 template <class G>
-void Match<G>::write_offers(JsonText& out, Seat seat) const {
+void Match<G>::write_offers(JsonText& out, Seat seat, const Words& words) const {
     out.begin_array();
     if constexpr (requires(State seen, Choice choice) {
-                      Bind::write_offer(out, *content_, game_, seen, seat, choice);
+                      Bind::write_offer(out, *content_, game_, seen, seat, choice, words);
                   }) {
         if (awaiting().contains(seat)) {
             const State seen = as_seen_by(seat);
             typename G::Choices list;
             game_.choices(seen, seat, list);
-            for (const Choice& choice : list) Bind::write_offer(out, *content_, game_, seen, seat, choice);
+            for (const Choice& choice : list) Bind::write_offer(out, *content_, game_, seen, seat, choice, words);
         }
     } else {
-        for (const Offer& offer : offers(seat)) out.json(to_json(offer));
+        for (const Offer& offer : offers(seat, words)) out.json(to_json(offer));
     }
     out.end_array();
 }
@@ -306,26 +310,26 @@ void Match<G>::go_through(std::size_t first, std::size_t count, const Hear& hear
 
 template <class G>
 template <class Hear>
-std::vector<Told> Match<G>::render(std::size_t first, std::size_t count, const Hear& hear) const {
+std::vector<Told> Match<G>::render(std::size_t first, std::size_t count, const Words& words, const Hear& hear) const {
     std::vector<Told> told;
     go_through(first, count, hear, [&](const Event& event, const Event* before, std::size_t number) {
-        told.push_back(Bind::told(*content_, game_, event, before));
+        told.push_back(Bind::told(*content_, game_, event, before, words));
         told.back().number = number;
     });
     return told;
 }
 
 template <class G>
-void Match<G>::write_events(JsonText& out, Seat viewer, std::size_t first) const {
+void Match<G>::write_events(JsonText& out, Seat viewer, std::size_t first, const Words& words) const {
     out.begin_array();
-    if constexpr (requires(Event event) { Bind::write_event(out, *content_, event, &event); }) {
+    if constexpr (requires(Event event) { Bind::write_event(out, *content_, event, &event, words); }) {
         const auto hear = [&](std::size_t i) { return heard_by(viewer, i); };
         go_through(first, event_count(), hear, [&](const Event& event, const Event* before, std::size_t number) {
-            Bind::write_event(out.begin_object().key("n").value(number), *content_, event, before);
+            Bind::write_event(out.begin_object().key("n").value(number), *content_, event, before, words);
             out.end_object();
         });
     } else {
-        for (const Told& told : told(viewer, first, event_count())) out.json(numbered_json(told));
+        for (const Told& told : told(viewer, first, event_count(), words)) out.json(numbered_json(told));
     }
     out.end_array();
 }

@@ -25,14 +25,14 @@ Json to_json(const Question& question) {
     return json;
 }
 
-Json asked_json(const AnyMatch& match, Seat viewer, const Questions* questions) {
+Json asked_json(const AnyMatch& match, Seat viewer, const Words& words, const Questions* questions) {
     if (!match.awaiting().contains(viewer)) return nullptr;
     Json json{{"seat", seat_number(viewer)}};
     if (questions != nullptr) json["number"] = questions->number(viewer);
-    json["question"] = to_json(match.question(viewer));
+    json["question"] = to_json(match.question(viewer, words));
     json["fallback"] = match.fallback(viewer);
     json["offers"] = Json::array();
-    for (const Offer& offer : match.offers(viewer)) json["offers"].push_back(to_json(offer));
+    for (const Offer& offer : match.offers(viewer, words)) json["offers"].push_back(to_json(offer));
     return json;
 }
 
@@ -48,9 +48,10 @@ Json numbered_json(const Told& told) {
     return event;
 }
 
-Json events_json(const AnyMatch& match, Seat viewer, std::size_t since) {
+Json events_json(const AnyMatch& match, Seat viewer, std::size_t since, const Words& words) {
     Json events = Json::array();
-    for (const Told& told : match.told(viewer, since, match.event_count())) events.push_back(numbered_json(told));
+    for (const Told& told : match.told(viewer, since, match.event_count(), words))
+        events.push_back(numbered_json(told));
     return events;
 }
 
@@ -67,16 +68,16 @@ std::vector<const SealedAnswer*> sealed_by(Seat viewer, const Questions* questio
 
 }  // namespace
 
-Json news(const AnyMatch& match, Seat viewer, std::size_t since, const Questions* questions) {
+Json news(const AnyMatch& match, Seat viewer, std::size_t since, const Words& words, const Questions* questions) {
     const std::size_t from = std::min(since, match.event_count());
     Json json{{"from", from},
               {"event_count", match.event_count()},
-              {"events", events_json(match, viewer, from)},
+              {"events", events_json(match, viewer, from, words)},
               {"seat", seat_number(viewer)},
               {"view", match.view(viewer)},
               {"awaiting", seats_json(match.awaiting())},
               {"over", match.over()},
-              {"asked", asked_json(match, viewer, questions)}};
+              {"asked", asked_json(match, viewer, words, questions)}};
     for (const SealedAnswer* answer : sealed_by(viewer, questions))
         json["sealed"].push_back({{"question", answer->question}, {"choice", answer->choice}});
     return json;
@@ -85,18 +86,19 @@ Json news(const AnyMatch& match, Seat viewer, std::size_t since, const Questions
 namespace {
 
 // asked_json as text.
-void write_asked(JsonText& out, const AnyMatch& match, Seat viewer, Asked asked, const Questions* questions) {
+void write_asked(JsonText& out, const AnyMatch& match, Seat viewer, Asked asked, const Words& words,
+                 const Questions* questions) {
     if (!match.awaiting().contains(viewer)) {
         out.null();
         return;
     }
-    const Question question = match.question(viewer);
+    const Question question = match.question(viewer, words);
     out.begin_object().key("seat").value(seat_number(viewer));
     if (questions != nullptr) out.key("number").value(static_cast<std::size_t>(questions->number(viewer)));
     out.key("question").begin_object().key("key").value(question.key).key("text").value(question.text);
     if (!question.facts.empty()) out.key("facts").json(question.facts);
     out.end_object().key("fallback").value(match.fallback(viewer));
-    if (asked == Asked::with_offers) match.write_offers(out.key("offers"), viewer);
+    if (asked == Asked::with_offers) match.write_offers(out.key("offers"), viewer, words);
     out.end_object();
 }
 
@@ -113,20 +115,20 @@ void write_sealed(JsonText& out, const std::vector<const SealedAnswer*>& answers
     out.end_array();
 }
 
-std::string events_text(const AnyMatch& match, Seat viewer, std::size_t since) {
+std::string events_text(const AnyMatch& match, Seat viewer, std::size_t since, const Words& words) {
     constexpr std::size_t usual = 1000;
     JsonText out(usual);
-    match.write_events(out, viewer, since);
+    match.write_events(out, viewer, since, words);
     return out.take();
 }
 
 }  // namespace
 
-const std::string& Gazette::events_for(Seat viewer) {
+const std::string& Gazette::events_for(Seat viewer, const Words& words) {
     for (const Known& known : events_) {
-        if (match_.tells_alike(known.viewer, viewer, since_)) return known.text;
+        if (known.language == words.language() && match_.tells_alike(known.viewer, viewer, since_)) return known.text;
     }
-    events_.push_back({viewer, events_text(match_, viewer, since_)});
+    events_.push_back({viewer, words.language(), events_text(match_, viewer, since_, words)});
     return events_.back().text;
 }
 
@@ -140,12 +142,13 @@ void Gazette::write_view(JsonText& out, Seat viewer) {
     }
     std::string view = match_.view_text(viewer);
     out.written(view);
-    if (view.starts_with(own)) views_.push_back({viewer, std::move(view), own.size()});
+    if (view.starts_with(own)) views_.push_back({viewer, Language::english, std::move(view), own.size()});
 }
 
-std::string Gazette::text_for(Seat viewer, Asked asked, std::string_view before, std::string_view after) {
+std::string Gazette::text_for(Seat viewer, const Words& words, Asked asked, std::string_view before,
+                              std::string_view after) {
     since_ = std::min(since_, match_.event_count());
-    const std::string& events = events_for(viewer);
+    const std::string& events = events_for(viewer, words);
     constexpr std::size_t usual_view = 2000;
     constexpr std::size_t usual_offers = 2500;
     const bool offers = asked == Asked::with_offers && match_.awaiting().contains(viewer);
@@ -157,7 +160,7 @@ std::string Gazette::text_for(Seat viewer, Asked asked, std::string_view before,
     out.key("awaiting").begin_array();
     for (const Seat seat : match_.awaiting()) out.value(seat_number(seat));
     out.end_array().key("over").value(match_.over());
-    write_asked(out.key("asked"), match_, viewer, asked, questions_);
+    write_asked(out.key("asked"), match_, viewer, asked, words, questions_);
     write_sealed(out, sealed_by(viewer, questions_));
     return out.end_object().raw(after).take();
 }

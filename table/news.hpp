@@ -12,7 +12,11 @@ namespace paddock::table {
 // Everything from event number `since` on, what the viewer sees now, and what it is asked. Made from what
 // the viewer may know alone. A `since` beyond the last event counts as the last.
 // With `questions` it is told their numbers, and which of its answers it may still change.
-Json news(const AnyMatch& match, Seat viewer, std::size_t since, const Questions* questions = nullptr);
+Json news(const AnyMatch& match, Seat viewer, std::size_t since, const Words& words,
+          const Questions* questions = nullptr);
+inline Json news(const AnyMatch& match, Seat viewer, std::size_t since, const Questions* questions = nullptr) {
+    return news(match, viewer, since, match.english(), questions);
+}
 
 // Who reckons with the rules himself needs no list of his answers.
 enum class Asked : std::uint8_t { with_offers, without_offers };
@@ -25,16 +29,21 @@ class Gazette {
         : match_(match), since_(since), questions_(questions) {}
 
     // The same bytes as line_of(news(…)), with something around them, or without the offers in it.
+    std::string text_for(Seat viewer, const Words& words, Asked asked = Asked::with_offers,
+                         std::string_view before = "", std::string_view after = "");
     std::string text_for(Seat viewer, Asked asked = Asked::with_offers, std::string_view before = "",
-                         std::string_view after = "");
+                         std::string_view after = "") {
+        return text_for(viewer, match_.english(), asked, before, after);
+    }
 
   private:
     struct Known {
         Seat viewer;
+        Language language;
         std::string text;
         std::size_t own = 0;  // bytes in front that are this viewer's alone
     };
-    const std::string& events_for(Seat viewer);
+    const std::string& events_for(Seat viewer, const Words& words);
     void write_view(JsonText& out, Seat viewer);
 
     const AnyMatch& match_;
@@ -46,8 +55,14 @@ class Gazette {
 
 // The parts of it that may be wanted alone.
 // null when nothing is asked of the viewer
-Json asked_json(const AnyMatch& match, Seat viewer, const Questions* questions = nullptr);
-Json events_json(const AnyMatch& match, Seat viewer, std::size_t since);
+Json asked_json(const AnyMatch& match, Seat viewer, const Words& words, const Questions* questions = nullptr);
+inline Json asked_json(const AnyMatch& match, Seat viewer, const Questions* questions = nullptr) {
+    return asked_json(match, viewer, match.english(), questions);
+}
+Json events_json(const AnyMatch& match, Seat viewer, std::size_t since, const Words& words);
+inline Json events_json(const AnyMatch& match, Seat viewer, std::size_t since) {
+    return events_json(match, viewer, since, match.english());
+}
 Json seats_json(SeatSet seats);  // [1, 3]
 Json to_json(const Offer& offer);
 Json numbered_json(const Told& told);  // an event with its number in front

@@ -8,7 +8,8 @@
 #include "engine/core/declare.hpp"
 #include "table/json.hpp"
 
-// What can be agreed before a match, in words: one line for each option of a game, and ready sets of them.
+// What can be agreed before a match, and ready sets of it. Their lines for people are in the catalogue of words:
+// "option.<key>", "option.<key>.line", "preset.<key>", "preset.<key>.line".
 namespace paddock::table {
 
 // An option as people are told of it; made from its declaration (table/declared_options.hpp).
@@ -18,24 +19,16 @@ struct OptionInfo {
 
     std::string_view key;  // as set-ups hold it: "three_lap"
     Kind kind = Kind::flag;
-    std::string values = {};     // flag: "no yes"; count: "1 3", least and most; number: every number; word: every
-                                 // word, separated by blanks
-    std::string usual = {};      // what it is when nobody says anything
-    std::string_view line = {};  // one line for people
-    std::string_view rules;      // where to read more: an id or the beginning of ids, as "FD-WX"
+    std::string values = {};  // flag: "no yes"; count: "1 3", least and most; number: every number; word: every
+                              // word, separated by blanks
+    std::string usual = {};   // what it is when nobody says anything
+    std::string_view rules;   // where to read more: an id or the beginning of ids, as "FD-WX"
     Group group = Group::optional_rule;
     std::string_view usual_when_slow = {};  // a word: the same where answers take days; empty: no different
 };
 
-struct OptionLine {
-    std::string_view key;
-    std::string_view line;
-};
-
 struct Preset {
     std::string_view key;      // "club-night"
-    std::string_view name;     // "Club night"
-    std::string_view line;     // one line for people
     std::string_view circuit;  // where it is usually played
     std::string_view options;  // as set-ups hold them, JSON
 };

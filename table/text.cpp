@@ -37,6 +37,12 @@ std::string capitalised(std::string_view word) {
     return text;
 }
 
+std::string lower_first(std::string_view word) {
+    std::string text(word);
+    if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
+    return text;
+}
+
 std::string counted(int count, std::string_view thing) {
     return std::to_string(count) + " " + std::string(thing) + (count == 1 ? "" : "s");
 }

@@ -16,6 +16,8 @@ std::string_view trimmed(std::string_view text);
 std::string ordinal(int number);
 // "car" → "Car"
 std::string capitalised(std::string_view word);
+// "Hard" → "hard"
+std::string lower_first(std::string_view word);
 // "1 space", "3 spaces"
 std::string counted(int count, std::string_view thing);
 // Bytes of the control character at the start of a UTF-8 text; 0 when there is none. Terminals obey those below U+0020

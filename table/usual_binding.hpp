@@ -34,7 +34,7 @@ struct UsualBinding {
         return Binding<G>::parse_choice(value.text(100));
     }
     static Offer offer(const auto& /*content*/, const G& /*game*/, const State& /*now*/, Seat /*seat*/,
-                       const Choice& choice) {
+                       const Choice& choice, const Words& /*words*/) {
         return {choice_text(choice), choice_text(choice), choice_text(choice), Json::object()};
     }
 

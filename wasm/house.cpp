@@ -44,7 +44,7 @@ const House::Deed House::deeds[] = {
     {.name = "fallback", .with_room = &House::fallback}, {.name = "decide", .with_room = &House::decide},
     {.name = "news", .with_room = &House::news},         {.name = "odds", .with_room = &House::odds},
     {.name = "position", .with_room = &House::position}, {.name = "record", .with_room = &House::record},
-    {.name = "step", .with_room = &House::step},
+    {.name = "step", .with_room = &House::step},         {.name = "speak", .alone = &House::speak},
 };
 
 std::string House::answer(std::string_view text) {
@@ -74,7 +74,25 @@ House::Answer House::carried_out(const Asked& asked) {
     return Failure{"malformed", "nobody knows how to do " + table::quote_of(asked.request.what)};
 }
 
-House::Answer House::games(const Asked& asked) { return bots::games_json(library_, asked.request.game); }
+// A module has no words of its own: the page fetches those of one language, and hands them over.
+House::Answer House::speak(const Asked& asked) {
+    const std::optional<table::Language> language = table::language_named(asked.request.language);
+    if (!language) return Failure{"malformed", "nobody here speaks " + table::quote_of(asked.request.language)};
+    table::Words words(*language);
+    if (asked.request.words) words.add(*asked.request.words.raw());
+    spoken_.insert_or_assign(asked.request.game, std::move(words));
+    return Json(true);
+}
+
+const table::Words& House::words(std::string_view game) const {
+    const auto found = spoken_.find(game);
+    return found == spoken_.end() ? table::words_of(game, table::Language::english) : found->second;
+}
+
+House::Answer House::games(const Asked& asked) {
+    const auto words_of = [this](std::string_view game) -> const table::Words& { return words(game); };
+    return bots::games_json(library_, words_of, asked.request.game);
+}
 
 House::Answer House::enter(Room room) {
     if (rooms_.size() >= most_rooms) return Failure{"too-many", "too many matches are open at once"};
@@ -223,7 +241,8 @@ House::Answer House::decide(Room& room, const Request& request) {
 }
 
 House::Answer House::news(Room& room, const Request& request) {
-    Json news = table::news(room.match(), request.seat, request.since, room.live ? &room.live->questions() : nullptr);
+    const table::Questions* questions = room.live ? &room.live->questions() : nullptr;
+    Json news = table::news(room.match(), request.seat, request.since, words(room.match().game()), questions);
     if (!room.live) return news;
     if (Json shown = table::stopwatch_json(room.live->stopwatch(), request.at); !shown.is_null())
         news["stopwatch"] = std::move(shown);

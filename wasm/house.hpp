@@ -8,6 +8,7 @@
 
 #include "bots/any_bot.hpp"
 #include "table/live_match.hpp"
+#include "table/words.hpp"
 #include "wasm/request.hpp"
 
 // Everything the page asks of the house, as JSON in and JSON out: docs/wasm.md lists the requests. The same class
@@ -54,6 +55,7 @@ class House {
 
     Answer carried_out(const Asked& asked);
 
+    Answer speak(const Asked& asked);
     Answer games(const Asked& asked);
     Answer open(const Asked& asked);
     Answer take_up(const Asked& asked);
@@ -78,7 +80,11 @@ class House {
     static Answer told(Room& room, const Result<table::Played, table::Refused>& played, const Request& request);
     static Failure refused(const Room& room, const table::Refused& refusal, Seat seat);
 
+    // What the page has handed over, or else what is built in.
+    const table::Words& words(std::string_view game) const;
+
     table::Library library_;
+    std::map<std::string, table::Words, std::less<>> spoken_;  // by game
     std::map<int, Room> rooms_;
     int last_handle_ = 0;
 };

@@ -55,9 +55,11 @@ Request read_request(const table::JsonDocument& document) {
             .circuit = text("circuit"),
             .palette = text("palette"),
             .ledger = fields.optional("ledger").text(longest_ledger, Newlines::allowed),
+            .language = text("language"),
             .contributions = contributions_in(fields.optional("contributions")),
             .setup = fields.optional("setup"),
-            .position = fields.optional("position")};
+            .position = fields.optional("position"),
+            .words = fields.optional("words")};
 }
 
 }  // namespace paddock::wasm

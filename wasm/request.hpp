@@ -30,9 +30,11 @@ struct Request {
     std::string circuit;
     std::string palette;
     std::string ledger;
+    std::string language;
     std::vector<table::Contribution> contributions;
     table::JsonReader setup;
     table::JsonReader position;
+    table::JsonReader words;
 };
 
 // Faults are noted in the document.

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "cli/formula_d/dashboard.hpp"
-#include "cli/formula_d/drivers.hpp"
 #include "cli/formula_d/purposes.hpp"
 #include "cli/formula_d/race_view.hpp"
 #include "cli/formula_d/surroundings.hpp"
@@ -68,9 +67,6 @@ track::SpaceId end_of_way(const track::Circuit& circuit, track::SpaceId from, st
     return space;
 }
 
-// Whether the move goes on from where this answer ends.
-bool goes_on(const Offer& offer) { return offer.label.find(", then ") != std::string::npos; }
-
 // Ways are told apart by where they end, so the ends are marked with the number of their answer; the first
 // of several that end alike is the cheapest. A damage marker there must still be seen.
 void mark_ends(const track::Circuit& circuit, const RaceView& race, const CarView& car,
@@ -81,7 +77,7 @@ void mark_ends(const track::Circuit& circuit, const RaceView& race, const CarVie
         const track::SpaceId end = end_of_way(circuit, car.space, way);
         const bool marker = std::find(race.markers.begin(), race.markers.end(), end) != race.markers.end();
         std::string sign = (marker ? "x" : "") + std::to_string(answer->number);
-        if (goes_on(answer->offer) && columns(sign) < Road::cell) sign += ">";
+        if (answer->offer.goes_on && columns(sign) < Road::cell) sign += ">";
         plan.marks.push_back({end, sign, Paint::good});
     }
 }
@@ -131,31 +127,10 @@ bool leads_into_pits(std::span<const Numbered> answers) {
     });
 }
 
-struct Hint {
-    std::string_view question, text;
-};
-// What one must know at the moment a question first comes up, and no more.
-constexpr Hint hints[] = {
-    {"gear",
-     "Each gear has its own die. Every move ends with a stop, and each corner wants so many stops inside its limits "
-     "before you leave it: come slowly enough. One gear up at a time; skipping gears downwards wears the car."},
-    {"move",
-     "You drive as far as you rolled, changing lanes as you like where the arrows allow it; each brake point takes a "
-     "space off. The numbers on the strip show where each answer ends."},
-    {"tow",
-     "You stand right behind a car, both in 4th gear or higher: its slipstream may carry you three more spaces, past "
-     "it. Mind the next corner."},
-    {"stop", "A tire stop renews all tires. The black die decides how long it takes: 1-10 and you leave at once."},
-    {"tires", "Hard tires last, soft ones are faster but pay double when you overshoot, rain tires hold in the wet."},
-    {"build", "Twenty points on six gauges. Tires and brakes forgive mistakes; body, engine and handling keep you in."},
-    {"nitro", "Once a lap nitro adds as many spaces as the number of your gear."},
-    {"checkpoint", "Crossing the line repairs all tires and a few points of your choice."},
-};
-
 // Without "braking 1": what an answer costs stands beside it.
-std::string short_way(const Offer& offer) {
+std::string short_way(const Offer& offer, const table::Words& words) {
     std::string text = offer.label;
-    const std::string braking = ", braking " + std::to_string(whole_of(offer.json, "brakes"));
+    const std::string braking = ", " + words.say("choice.brake", {{"n", whole_of(offer.json, "brakes")}});
     if (const std::size_t at = text.find(braking); at != std::string::npos) text.erase(at, braking.size());
     return text;
 }
@@ -176,28 +151,23 @@ class FormulaDFace final : public Face {
         }
         return answers;
     }
-    std::string label(const Offer& offer, BoardStyle style) const override {
+    std::string label(const Offer& offer, BoardStyle style, const table::Words& words) const override {
         const std::string kind = text_of(offer.json, "do");
-        if (style == BoardStyle::strip && kind == "move") return short_way(offer);
-        const DriverCard* card = driver_card(text_of(offer.json, "driver"));
-        if (card == nullptr) return offer.label;
-        return std::string(card->name) + ": " + std::string(card->ability) + "; " + driver_gauges(*card);
+        if (style == BoardStyle::strip && kind == "move") return short_way(offer, words);
+        const std::string driver = text_of(offer.json, "driver");
+        if (driver.empty()) return offer.label;
+        return words.say("driver.name." + driver) + ": " + words.say("driver." + driver) + " " +
+               driver_gauges(driver, words);
     }
-    std::string hint(std::string_view question) const override {
-        for (const Hint& entry : hints) {
-            if (entry.question == question) return std::string(entry.text);
+    // Of a way all but the brakes it takes.
+    bool label_tells_costs(const Offer& offer) const override {
+        for (const std::string_view gauge : gauge_names) {
+            const int chosen = gauge == "brakes" ? whole_of(offer.json, "brakes") : 0;
+            if (member(offer.json, "path").is_string() && whole_of(offer.costs, gauge) > chosen) return true;
         }
-        return "";
+        return false;
     }
-    Manual manual() const override {
-        return {"gear 4, move 3L2, tow no", "FD-OVER-03", "cars", "every car's gauges, gear and place",
-                "On the strip you drive to the right. [3] is car 3, ]3[ spun round, (3) in its box; a bare number is "
-                "where that choice ends, x7 on a damage marker, 7> a halt from which the move goes on. x is a damage "
-                "marker, ! a red space, ^ a sniper's window, ) a tunnel mouth, : a space of a corner, | a corner's "
-                "limit, # or a double line the finish, P between spaces or a broken line the police line. P in front "
-                "of a line is the pit lane, with b or a box for each colour, B or a filled box for your own. \"stops 0 "
-                "of 2\" or 0/2: stops made and needed in that corner."};
-    }
+    Manual manual() const override { return {"gear 4, move 3L2, tow no", "FD-OVER-03", "cars"}; }
     bool harms(const table::Told& told) const override {
         const std::string kind = text_of(told.json, "event");
         return kind == "wear-lost" || kind == "spun" || kind == "overshot" || kind == "car-blocked" ||
@@ -209,7 +179,9 @@ class FormulaDFace final : public Face {
         const bool certain = !out.empty() && std::none_of(out.begin(), out.end(), stays_in);
         return certain || !member(offer.costs, "out").is_null();
     }
-    std::string purpose_in_words(const Chance& chance) const override { return formula_d::purpose_in_words(chance); }
+    std::string purpose_in_words(const Chance& chance, const table::Words& words) const override {
+        return formula_d::purpose_in_words(chance, words);
+    }
 
     void show_table(const table::AnyMatch& match, Seat seat, std::span<const Numbered> answers, BoardStyle style,
                     Console& console) const override {
@@ -218,23 +190,24 @@ class FormulaDFace final : public Face {
         const track::Circuit& circuit = match.circuit()->track();
         const track::Source& source = match.circuit()->file.source;
         if (car == nullptr) return;
+        const table::Words& words = console.words(match.game());
         const bool strip = style == BoardStyle::strip;
         if (car->on_board() && strip) {
             for (const std::string& line :
                  draw_strip(circuit, source, strip_plan(circuit, race, *car, answers), console))
                 console.say(line);
         }
-        if (race.session == "race") console.tell(order_line(circuit, source, race, car->number), 3);
+        if (race.session == "race") console.tell(order_line(circuit, source, race, car->number, words), 3);
         for (const std::string& line : dashboard(race, *car, console)) console.tell(line, 3);
         if (!car->on_board()) return;
         if (strip && circuit.at(car->space).in_pit_lane())
-            console.tell(pit_sentence(circuit, *car), 3);
+            console.tell(pit_sentence(circuit, *car, words), 3);
         else if (strip)
-            console.tell(corner_sentence(circuit, source, *car), 3);
+            console.tell(corner_sentence(circuit, source, *car, words), 3);
         if (!strip) {
-            for (const std::string& line : surroundings(circuit, source, race, *car)) console.tell(line, 3);
+            for (const std::string& line : surroundings(circuit, source, race, *car, words)) console.tell(line, 3);
         }
-        if (leads_into_pits(answers)) console.tell(pits_explained(circuit, race, *car), 3);
+        if (leads_into_pits(answers)) console.tell(pits_explained(circuit, race, *car, words), 3);
     }
 
     void show_everybody(const table::AnyMatch& match, Seat seat, Console& console) const override {
@@ -242,27 +215,28 @@ class FormulaDFace final : public Face {
         for (const std::string& line : everybody(match.circuit()->track(), race, console)) console.say(line);
     }
 
-    std::string odds_in_short(const Json& odds, const Offer& offer) const override {
+    std::string odds_in_short(const Json& odds, const Offer& offer, const table::Words& words) const override {
         const Json& outcomes = member(odds, "outcomes");
         std::vector<std::string> parts;
         const bool gear = text_of(offer.json, "do") == "gear";
         const double overshoot = chance_of_more(member(outcomes, "overshoot"), 0);
-        if (overshoot > 0 || gear) parts.push_back("overshoot " + percent(overshoot));
+        if (overshoot > 0 || gear) parts.push_back(words.say("odds.overshoot") + " " + percent(overshoot));
         for (const std::string_view gauge : gauge_names) {
             const Json& lost = member(outcomes, std::string(gauge) + "_lost");
             const double chance = chance_of_more(lost, whole_of(offer.costs, gauge));
-            if (chance > 0) parts.push_back(std::string(gauge) + " " + percent(chance));
+            if (chance > 0) parts.push_back(gauge_word(gauge, words) + " " + percent(chance));
         }
         const double spin = chance_of_other(member(outcomes, "spun"), Json(false));
         const double out = chance_of_other(member(outcomes, "out"), Json(false));
-        if (spin > 0) parts.push_back("spin " + percent(spin));
-        if (out > 0 || gear) parts.push_back("out " + percent(out));
+        if (spin > 0) parts.push_back(words.say("odds.spin") + " " + percent(spin));
+        if (out > 0 || gear) parts.push_back(words.say("odds.out") + " " + percent(out));
         return joined(parts, ", ");
     }
 
     bool begins_line(const table::Told& told) const override { return formula_d::begins_line(told); }
-    std::string line_for(const table::AnyMatch& match, std::span<const table::Told> events) const override {
-        return turn_line(match, events);
+    std::string line_for(const table::AnyMatch& match, std::span<const table::Told> events,
+                         const table::Words& words) const override {
+        return turn_line(match, events, words);
     }
     std::size_t most_notable(std::span<const table::Told> events) const override {
         return formula_d::most_notable(events);

@@ -8,7 +8,6 @@ namespace paddock::cli::formula_d {
 
 namespace {
 
-using table::counted;
 using track::Circuit;
 using track::Source;
 using track::Space;
@@ -21,44 +20,53 @@ const track::Element& element_of(const Circuit& circuit, const Source& source, i
     return source.elements[circuit.corners[static_cast<std::size_t>(corner)].element];
 }
 
-std::string hand(const std::string& direction) {
-    if (direction == "L") return "left";
-    if (direction == "R") return "right";
+std::string hand(const std::string& direction, const table::Words& words) {
     std::string text;
-    for (const char letter : direction) text += (text.empty() ? "" : "-") + hand(std::string(1, letter));
+    for (const char letter : direction)
+        text += (text.empty() ? "" : "-") + words.say(letter == 'L' ? "near.L" : "near.R");
     return text;
 }
 
-std::string place_sentence(const Circuit& circuit, const Source& source, const CarView& car) {
+std::string lane_word(const Space& space, const table::Words& words) {
+    if (space.in_pit_lane()) return words.say("choice.lane.P");
+    switch (space.lane) {
+        case track::Lane::left: return words.say("choice.lane.L");
+        case track::Lane::centre: return words.say("choice.lane.C");
+        case track::Lane::right: break;
+    }
+    return words.say("choice.lane.R");
+}
+
+std::string place_sentence(const Circuit& circuit, const Source& source, const CarView& car,
+                           const table::Words& words) {
     const Space& space = circuit.at(car.space);
     const std::string name = track::space_name(circuit, car.space);
-    if (space.in_pit_lane()) return "You are in the pit lane, on " + name + ".";
-    return "You are on " + name + ", in the " + lane_word(space.lane) + " lane of " +
-           source.elements[space.element].name + ".";
+    if (space.in_pit_lane()) return words.say("near.pits", {{"space", name}});
+    return words.say(
+        "near.place",
+        {{"space", name}, {"lane", lane_word(space, words)}, {"place", source.elements[space.element].name}});
 }
 
 // "3 spaces ahead", "level", "2 spaces behind"; nothing for what is out of sight.
-std::string relation(const Road& road, SpaceId from, SpaceId to) {
+std::string relation(const Road& road, SpaceId from, SpaceId to, const table::Words& words) {
     const int ahead = road.distance(from, to);
     const int behind = road.distance(to, from);
-    if (ahead == 0) return "level with you";
-    if (ahead <= seen_ahead) return counted(ahead, "space") + " ahead";
-    if (behind <= seen_behind) return counted(behind, "space") + " behind";
-    return "";
+    if (ahead == 0) return words.say("near.level");
+    if (ahead <= seen_ahead) return words.say("near.ahead", {{"n", ahead}});
+    return behind <= seen_behind ? words.say("near.behind", {{"n", behind}}) : "";
 }
 
-std::string state_of(const CarView& car) {
-    if (car.in_box) return ", in its box";
-    if (car.spun) return ", spun round";
-    return "";
+std::string state_of(const CarView& car, const table::Words& words) {
+    if (car.in_box) return ", " + words.say("dash.box");
+    return car.spun ? ", " + words.say("dash.spun") : "";
 }
 
-std::string where_seen(const Circuit& circuit, const Road& road, SpaceId from, SpaceId to) {
-    const std::string distance = relation(road, from, to);
+std::string where_seen(const Circuit& circuit, const Road& road, SpaceId from, SpaceId to, const table::Words& words) {
+    const std::string distance = relation(road, from, to, words);
     if (distance.empty()) return "";
-    const Space& space = circuit.at(to);
-    return distance + (space.in_pit_lane() ? " in the pit lane" : ", " + lane_word(space.lane) + " lane") + ", on " +
-           track::space_name(circuit, to);
+    return words.say("near.seen", {{"distance", distance},
+                                   {"lane", lane_word(circuit.at(to), words)},
+                                   {"space", track::space_name(circuit, to)}});
 }
 
 SpaceId own_box(const Circuit& circuit, const CarView& car) {
@@ -67,15 +75,6 @@ SpaceId own_box(const Circuit& circuit, const CarView& car) {
 }
 
 }  // namespace
-
-std::string lane_word(track::Lane lane) {
-    switch (lane) {
-        case track::Lane::left: return "left";
-        case track::Lane::centre: return "centre";
-        case track::Lane::right: return "right";
-    }
-    return "";
-}
 
 CornerAhead corner_ahead(const Circuit& circuit, SpaceId from, int beyond) {
     CornerAhead found;
@@ -91,61 +90,62 @@ CornerAhead corner_ahead(const Circuit& circuit, SpaceId from, int beyond) {
     return found;
 }
 
-std::string corner_sentence(const Circuit& circuit, const Source& source, const CarView& car) {
+std::string corner_sentence(const Circuit& circuit, const Source& source, const CarView& car,
+                            const table::Words& words) {
     const auto plate = [&](int corner) {
         const track::Element& element = element_of(circuit, source, corner);
-        return element.name + " (" + hand(element.direction) + ", " + counted(element.stops, "stop") + ")";
+        return words.say("near.corner",
+                         {{"name", element.name}, {"hand", hand(element.direction, words)}, {"n", element.stops}});
     };
     CornerAhead ahead = corner_ahead(circuit, car.space, -1);
     if (ahead.corner < 0) return "";
     std::string text;
     if (ahead.first == 0) {
         const int needed = element_of(circuit, source, ahead.corner).stops;
-        const std::string end =
-            ahead.last == 0 ? "you are on its last space." : "it ends " + counted(ahead.last, "space") + " ahead.";
-        text = "In " + plate(ahead.corner) + ", " + std::to_string(car.stops) + " made; " + end;
+        text = words.say(ahead.last == 0 ? "near.in.last" : "near.in",
+                         {{"corner", plate(ahead.corner)}, {"made", car.stops}, {"n", ahead.last}});
         if (car.stops < needed) return text;
         ahead = corner_ahead(circuit, car.space, ahead.corner);
         if (ahead.corner < 0) return text;
         text += " ";
     }
-    return text + "Next corner: " + plate(ahead.corner) + ", " + std::to_string(ahead.first) + " to " +
-           counted(ahead.last, "space") + " ahead.";
+    return text + words.say("near.next", {{"corner", plate(ahead.corner)}, {"from", ahead.first}, {"to", ahead.last}});
 }
 
-std::string pit_sentence(const Circuit& circuit, const CarView& car) {
+std::string pit_sentence(const Circuit& circuit, const CarView& car, const table::Words& words) {
     const SpaceId box = own_box(circuit, car);
-    const int to_exit = circuit.size() - track::number(car.space);
-    const std::string exit = "the track begins again " + counted(to_exit, "space") + " ahead.";
-    if (car.in_box) return "Pit lane: you are in your box; " + exit;
+    const std::string exit = words.say("near.exit", {{"n", circuit.size() - track::number(car.space)}});
+    if (car.in_box) return words.say("near.box.in", {{"exit", exit}});
     const int to_box = box == SpaceId::none ? -1 : track::number(box) - track::number(car.space);
-    if (to_box < 0 || car.box_served) return "Pit lane: your box lies behind you; " + exit;
-    const std::string where = to_box == 0 ? "right beside you" : counted(to_box, "space") + " ahead";
-    return "Pit lane: your box is " + where + ", on " + track::space_name(circuit, box) + "; " + exit;
+    if (to_box < 0 || car.box_served) return words.say("near.box.behind", {{"exit", exit}});
+    return words.say(to_box == 0 ? "near.box.beside" : "near.box",
+                     {{"n", to_box}, {"space", track::space_name(circuit, box)}, {"exit", exit}});
 }
 
-std::string pits_explained(const Circuit& circuit, const RaceView& race, const CarView& car) {
+std::string pits_explained(const Circuit& circuit, const RaceView& race, const CarView& car,
+                           const table::Words& words) {
     const SpaceId box = own_box(circuit, car);
     const std::string place = box == SpaceId::none ? "" : " (" + track::space_name(circuit, box) + ")";
-    return "P in a way leads into the pit lane: a stop at your box" + place + " renews all tires" +
-           (race.technical_stops ? " or repairs other points" : "") + ", and costs time if the mechanics are slow.";
+    return words.say("near.explained", {{"place", place}, {"technical", race.technical_stops ? 1 : 0}});
 }
 
 std::vector<std::string> surroundings(const Circuit& circuit, const Source& source, const RaceView& race,
-                                      const CarView& car) {
-    std::vector<std::string> lines{place_sentence(circuit, source, car)};
-    lines.push_back(circuit.at(car.space).in_pit_lane() ? pit_sentence(circuit, car)
-                                                        : corner_sentence(circuit, source, car));
+                                      const CarView& car, const table::Words& words) {
+    std::vector<std::string> lines{place_sentence(circuit, source, car, words)};
+    lines.push_back(circuit.at(car.space).in_pit_lane() ? pit_sentence(circuit, car, words)
+                                                        : corner_sentence(circuit, source, car, words));
     const Road road(circuit, source);
     for (const int number : race.order) {
         const CarView* other = race.car(number);
         if (other == nullptr || other->number == car.number || !other->on_board()) continue;
-        const std::string where = where_seen(circuit, road, car.space, other->space);
-        if (!where.empty()) lines.push_back("Car " + std::to_string(number) + " is " + where + state_of(*other) + ".");
+        const std::string where = where_seen(circuit, road, car.space, other->space, words);
+        if (!where.empty())
+            lines.push_back(
+                words.say("near.car", {{"n", number}, {"where", where}, {"state", state_of(*other, words)}}));
     }
     for (const SpaceId marker : race.markers) {
-        const std::string where = where_seen(circuit, road, car.space, marker);
-        if (!where.empty()) lines.push_back("A damage marker lies " + where + ".");
+        const std::string where = where_seen(circuit, road, car.space, marker, words);
+        if (!where.empty()) lines.push_back(words.say("near.marker", {{"where", where}}));
     }
     return lines;
 }

@@ -5,6 +5,7 @@
 
 #include "cli/formula_d/race_view.hpp"
 #include "engine/track/source.hpp"
+#include "table/words.hpp"
 
 // What lies around a car, in words: for prompts, for pipes and for screen readers.
 namespace paddock::cli::formula_d {
@@ -18,15 +19,15 @@ struct CornerAhead {
 CornerAhead corner_ahead(const track::Circuit& circuit, track::SpaceId from, int beyond);
 
 // "Next corner: Sainte-Dévote (right, 1 stop), 6 to 11 spaces ahead."
-std::string corner_sentence(const track::Circuit& circuit, const track::Source& source, const CarView& car);
+std::string corner_sentence(const track::Circuit& circuit, const track::Source& source, const CarView& car,
+                            const table::Words& words);
 // In the pit lane: "Pit lane: your box is 3 spaces ahead, on P7."
-std::string pit_sentence(const track::Circuit& circuit, const CarView& car);
+std::string pit_sentence(const track::Circuit& circuit, const CarView& car, const table::Words& words);
 // What the pit lane is good for, where an answer leads into it.
-std::string pits_explained(const track::Circuit& circuit, const RaceView& race, const CarView& car);
+std::string pits_explained(const track::Circuit& circuit, const RaceView& race, const CarView& car,
+                           const table::Words& words);
 // The whole neighbourhood, a sentence a line.
 std::vector<std::string> surroundings(const track::Circuit& circuit, const track::Source& source, const RaceView& race,
-                                      const CarView& car);
-
-std::string lane_word(track::Lane lane);  // "left", "centre", "right"
+                                      const CarView& car, const table::Words& words);
 
 }  // namespace paddock::cli::formula_d

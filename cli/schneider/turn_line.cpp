@@ -23,23 +23,16 @@ constexpr std::string_view within[] = {
 
 std::string sign(int seat) { return "[" + std::to_string(seat) + "]"; }
 
-// The sentence without "Plane 3 " and the full stop.
-std::string bare(const Told& told) {
-    std::string text = told.sentence;
-    const std::string start = "Plane " + std::to_string(whole_of(told.json, "seat")) + " ";
-    if (text.starts_with(start)) text.erase(0, start.size());
-    if (text.ends_with(".")) text.pop_back();
-    return text;
-}
-
-// One event in a few words; nothing for what another event says better.
-std::string fragment(const Told& told) {
+// One event in a few words: its sentence without "Plane 3 " and the full stop. Nothing for what another event says
+// better.
+std::string fragment(const Told& told, const table::Words& words) {
     const std::string kind = kind_of(told);
     if (kind == "turn-began" || kind == "cards-drawn" || kind == "card-put-away" || kind == "marker-drawn") return "";
-    if (kind == "speed-set") return "at " + std::to_string(whole_of(told.json, "speed"));
-    if (kind == "flew") return "to " + text_of(told.json, "to");
-    if (kind == "crashed") return "CRASHES";
-    return bare(told);
+    std::string text = told.sentence;
+    const std::string who = table::capitalised(words.say("plane", {{"n", whole_of(told.json, "seat")}})) + " ";
+    if (text.starts_with(who)) text.erase(0, who.size());
+    if (text.ends_with(".")) text.pop_back();
+    return text;
 }
 
 }  // namespace
@@ -48,12 +41,12 @@ bool begins_line(const Told& told) {
     return std::find(std::begin(within), std::end(within), kind_of(told)) == std::end(within);
 }
 
-std::string turn_line(const table::AnyMatch& match, std::span<const Told> events) {
+std::string turn_line(const table::AnyMatch& match, std::span<const Told> events, const table::Words& words) {
     int seat = 0;
     for (const Told& told : events) seat = seat == 0 ? whole_of(told.json, "seat") : seat;
     std::string line;
     for (const Told& told : events) {
-        std::string piece = fragment(told);
+        std::string piece = fragment(told, words);
         if (piece.empty()) continue;
         const int whose = whole_of(told.json, "seat");
         if (whose != seat && whose != 0) piece = sign(whose) + " " + piece;

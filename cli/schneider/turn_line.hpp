@@ -9,7 +9,7 @@
 namespace paddock::cli::schneider {
 
 bool begins_line(const table::Told& told);
-std::string turn_line(const table::AnyMatch& match, std::span<const table::Told> events);
+std::string turn_line(const table::AnyMatch& match, std::span<const table::Told> events, const table::Words& words);
 std::size_t most_notable(std::span<const table::Told> events);
 bool harms(const table::Told& told);
 

@@ -36,14 +36,14 @@ void list_stops(const Setting& setting, const State& state, Seat seat, Choices& 
 Result<void, Refusal> check_stop(const Setting& setting, const State& state, Seat seat, const StopAtBox& choice) {
     const Car& car = state.car(seat);
     if (choice.compound != car.compound && !setting.options().tires)
-        return Refusal{"FD-TECH-04"_rule, "there are no other tires"};
+        return Refusal{"FD-TECH-04"_rule, "there are no other tyres"};
     if (!choice.technical) {
         if (choice.repair.total() > 0) return Refusal{"FD-TECH-03"_rule, "repairs need a technical stop"};
         return {};
     }
     if (state.move.refused_repair && choice.repair.total() > 0)
         return Refusal{"FD-TEAM-02"_rule, "the team mate has not agreed"};
-    if (choice.repair[Gauge::tires] > 0) return Refusal{"FD-TECH-08"_rule, "the reserve cannot restore tires"};
+    if (choice.repair[Gauge::tires] > 0) return Refusal{"FD-TECH-08"_rule, "the reserve cannot restore tyres"};
     return check_repair(car, choice.repair, repair_terms(setting, state, seat), "FD-TECH-05"_rule);
 }
 

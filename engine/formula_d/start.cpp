@@ -45,7 +45,7 @@ Result<void, Refusal> check_build(const Terms& terms, const Car& car, Gauge gaug
     if (gauge != Gauge::tires && car.full.points[static_cast<std::size_t>(gauge) - 1] == 0)
         return Refusal{"FD-BUILD-01"_rule, "the gauges are set in order"};
     if (points < 1 || points > most)
-        return tires ? Refusal{"FD-BUILD-02"_rule, "tires take 1 to 14 points"}
+        return tires ? Refusal{"FD-BUILD-02"_rule, "tyres take 1 to 14 points"}
                      : Refusal{"FD-BUILD-03"_rule, "this gauge takes 1 to 7 points"};
     const int left = terms.build_total - car.full.total() - points;
     const int gauges_left = gauge_count - 1 - static_cast<int>(gauge);

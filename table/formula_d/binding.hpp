@@ -42,10 +42,11 @@ struct Binding<formula_d::FormulaD> {
     static Json choice_json(const Choice& choice);
     static void write_choice(JsonText& out, const Choice& choice);
     static std::optional<Choice> read_choice(const JsonReader& value);
-    static Offer offer(const Content& content, const Game& game, const State& now, Seat seat, const Choice& choice);
+    static Offer offer(const Content& content, const Game& game, const State& now, Seat seat, const Choice& choice,
+                       const Words& words);
     static void write_offer(JsonText& out, const Content& content, const Game& game, const State& now, Seat seat,
-                            const Choice& choice);
-    static Question question(const Game& game, const State& now);
+                            const Choice& choice, const Words& words);
+    static Question question(const Game& game, const State& now, const Words& words);
     // FD-QUAL-05, FD-RUL-30: from a driver's first answer in a qualifying lap to the line; not in a race, and not with
     // the clock off.
     static Seat on_the_clock(const Game& game, const State& now) {
@@ -67,9 +68,11 @@ struct Binding<formula_d::FormulaD> {
     // Events. Everybody hears all of them: the rules tell sealed answers when the last one is in.
     static bool hears(Seat /*viewer*/, const Event& /*event*/) { return true; }
     // `before` is what the same viewer was told just before, or nullptr.
-    static Told told(const Content& content, const Game& game, const Event& event, const Event* before);
+    static Told told(const Content& content, const Game& game, const Event& event, const Event* before,
+                     const Words& words);
     // The same into an object that is open.
-    static void write_event(JsonText& out, const Content& content, const Event& event, const Event* before);
+    static void write_event(JsonText& out, const Content& content, const Event& event, const Event* before,
+                            const Words& words);
 
     // Odds: what is measured of the seat whose choice it is, and how far ahead we look.
     static constexpr std::array measures{"space",     "tires_lost",  "brakes_lost",   "gearbox_lost",

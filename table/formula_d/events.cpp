@@ -36,14 +36,14 @@ void write_particulars(JsonText& out, const LoadedCircuit& content, const Event&
 }  // namespace
 
 void Binding<FormulaD>::write_event(JsonText& out, const LoadedCircuit& content, const Event& event,
-                                    const Event* before) {
-    write_particulars(out, content, event, formula_d_sentence(content, event, before));
+                                    const Event* before, const Words& words) {
+    write_particulars(out, content, event, formula_d_sentence(content, event, before, words));
 }
 
 Told Binding<FormulaD>::told(const LoadedCircuit& content, const FormulaD& /*game*/, const Event& event,
-                             const Event* before) {
+                             const Event* before, const Words& words) {
     const std::string rule(std::visit([](const auto& e) { return e.rule.view(); }, event));
-    const std::string sentence = formula_d_sentence(content, event, before);
+    const std::string sentence = formula_d_sentence(content, event, before, words);
     JsonText out;
     out.begin_object();
     write_particulars(out, content, event, sentence);

@@ -4,6 +4,7 @@
 #include "table/formula_d/names.hpp"
 #include "table/json_reader.hpp"
 #include "table/json_text.hpp"
+#include "table/words.hpp"
 
 namespace paddock::table {
 
@@ -20,11 +21,9 @@ inline void write_gauges(JsonText& out, const formula_d::Gauges& gauges, Write w
     out.end_object();
 }
 
-// "1 tire", "2 tires", "1 body"
-inline std::string gauge_points(int points, formula_d::Gauge gauge) {
-    std::string name(name_in(formula_d_names::gauges, gauge));
-    if (points == 1 && name.ends_with('s')) name.pop_back();
-    return std::to_string(points) + " " + name;
+// "1 tyre", "2 tyres", "1 body"
+inline std::string points_of(const Words& words, formula_d::Gauge gauge, int points) {
+    return words.say("points." + std::string(name_in(formula_d_names::gauges, gauge)), {{"n", points}});
 }
 
 inline constexpr int most_gauge_points = 20;

@@ -10,19 +10,6 @@ namespace paddock::table::formula_d_names {
 using namespace formula_d;
 using namespace formula_d::names;
 
-// As the cards introduce them, for sentences.
-inline constexpr Named<Driver> driver_names[] = {{"nobody", Driver::none},
-                                                 {"Li Tsu Sin", Driver::li},
-                                                 {"Julien \"Frogger\" Marcellin", Driver::marcellin},
-                                                 {"Derek Manson", Driver::manson},
-                                                 {"Jack Owens", Driver::owens},
-                                                 {"Jenny Slivers", Driver::slivers},
-                                                 {"Diane Montfort", Driver::montfort},
-                                                 {"Stanley Washington", Driver::washington},
-                                                 {"Temana Matahi", Driver::matahi},
-                                                 {"Dimitri Tzarof", Driver::tzarof},
-                                                 {"Montoya Cadena", Driver::cadena}};
-
 inline constexpr Named<Session> sessions[] = {
     {"setup", Session::setup}, {"qualifying", Session::qualifying}, {"race", Session::race}, {"over", Session::over}};
 

@@ -94,13 +94,10 @@ Json costs_of(const Preview& preview) {
     return Json::parse(out.take());
 }
 
-std::string points_text(const Gauges& gauges) {
+std::string joined(const std::vector<std::string>& parts) {
     std::string text;
-    for (const auto& entry : names::gauges) {
-        if (gauges[entry.value] == 0) continue;
-        text += (text.empty() ? "" : ", ") + gauge_points(gauges[entry.value], entry.value);
-    }
-    return text.empty() ? "nothing" : text;
+    for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
+    return text;
 }
 
 struct Labeller {
@@ -108,123 +105,107 @@ struct Labeller {
     const FormulaD& game;
     const Car& car;
     const Preview& preview;
+    const Words& words;
+
+    std::string say(std::string_view choice, std::initializer_list<Param> params = {}) const {
+        return words.say("choice." + std::string(choice), params);
+    }
+    std::string compound(Compound compound) const {
+        return say("fit", {{"compound", words.say("compound." + std::string(name_in(names::compounds, compound)))}});
+    }
+    // "1 tyre, 2 brakes"
+    std::string points(const Gauges& gauges) const {
+        std::vector<std::string> parts;
+        for (const auto& entry : names::gauges) {
+            if (gauges[entry.value] > 0) parts.push_back(points_of(words, entry.value, gauges[entry.value]));
+        }
+        return joined(parts);
+    }
+    std::string repair(const Gauges& gauges) const {
+        return gauges.total() > 0 ? say("repair", {{"points", points(gauges)}}) : say("repair.none");
+    }
 
     std::string operator()(const PickDriver& choice) const {
-        return "Drive as " + std::string(name_in(names::driver_names, choice.driver));
+        const std::string key = "driver.name." + std::string(name_in(names::drivers, choice.driver));
+        return say("driver", {{"driver", words.say(key)}});
     }
     std::string operator()(const BuildGauge& choice) const {
-        return "Give the " + std::string(name_in(names::gauges, choice.gauge)) + " " + counted(choice.points, "point");
+        const std::string gauge = words.say("gauge." + std::string(name_in(names::gauges, choice.gauge)));
+        return say("gauge", {{"gauge", gauge}, {"n", choice.points}});
     }
-    std::string operator()(const FitTires& choice) const {
-        return "Fit " + std::string(name_in(names::compounds, choice.compound)) + " tires";
-    }
+    std::string operator()(const FitTires& choice) const { return capitalised(compound(choice.compound)); }
     std::string operator()(const ShiftTo& choice) const {
-        const int from = formula_d::number(car.gear);
-        const int to = formula_d::number(choice.gear);
-        const GearDie& die = FormulaD::terms().gear_dice[static_cast<std::size_t>(to - 1)];
-        const char* verb = to > from ? "Shift up to " : to < from ? "Shift down to " : "Stay in ";
-        return verb + ordinal(to) + " gear: " + std::to_string(die.first) + " to " +
-               std::to_string(die.first + die.count - 1) + " spaces";
+        const int gear = formula_d::number(choice.gear);
+        const GearDie& die = FormulaD::terms().gear_dice[static_cast<std::size_t>(gear - 1)];
+        return say("gear", {{"gear", words.say("gear." + std::to_string(gear))},
+                            {"from", die.first},
+                            {"to", die.first + die.count - 1}});
     }
     std::string operator()(const FireNitro& choice) const {
-        if (choice.nitro == Nitro::no) return "Keep the nitro";
-        return choice.nitro == Nitro::fire ? "Fire the nitro" : "Fire the better nitro";
+        return say(choice.nitro == Nitro::no ? "nitro.no" : choice.nitro == Nitro::fire ? "nitro.yes" : "nitro.better");
     }
-    std::string operator()(const TakeSoftBonus& choice) const {
-        return choice.take ? "Take 1 more space on soft tires" : "No extra space";
-    }
-    std::string operator()(const Skid& choice) const {
-        if (choice.by == 0) return "Do not skid";
-        return choice.by > 0 ? "Skid 1 space farther" : "Skid 1 space shorter";
-    }
-    std::string operator()(const DropScrap& choice) const {
-        return choice.drop ? "Leave scrap on this space" : "Leave nothing behind";
-    }
-    std::string operator()(const Drive& choice) const { return drive_text("Drive", choice.path, choice.brakes); }
+    std::string operator()(const TakeSoftBonus& choice) const { return say(choice.take ? "bonus.yes" : "bonus.no"); }
+    std::string operator()(const Skid& choice) const { return say("skid." + std::to_string(choice.by)); }
+    std::string operator()(const DropScrap& choice) const { return say(choice.drop ? "scrap.yes" : "scrap.no"); }
+    std::string operator()(const Drive& choice) const { return way_text(choice.path, choice.brakes); }
     std::string operator()(const Tow& choice) const {
-        return choice.shape.empty() ? "Do not slipstream" : drive_text("Slipstream", choice.shape, choice.brakes);
+        if (choice.shape.empty()) return say("tow.no");
+        return say("tow.to", {{"way", way_text(choice.shape, choice.brakes)}});
     }
     std::string operator()(const StopAtBox& choice) const {
-        std::string text = choice.technical ? "Technical stop: repair " + points_text(choice.repair) : "Tire stop";
-        if (game.options().tires) text += ", " + std::string(name_in(names::compounds, choice.compound)) + " tires";
-        return text;
+        const std::string text =
+            choice.technical ? say("stop.repair", {{"repair", lower_first(repair(choice.repair))}}) : say("stop.tires");
+        return game.options().tires ? text + ", " + lower_first(compound(choice.compound)) : text;
     }
-    std::string operator()(const Consent& choice) const {
-        return choice.agreed ? "Agree to your team mate's repairs" : "Do not agree";
-    }
-    std::string operator()(const Repair& choice) const { return "Repair " + points_text(choice.points); }
+    std::string operator()(const Consent& choice) const { return say(choice.agreed ? "consent.yes" : "consent.no"); }
+    std::string operator()(const Repair& choice) const { return repair(choice.points); }
     std::string operator()(const ThrowRadio& choice) const {
-        if (choice.target == Seat::nobody) return "Keep the car radio";
-        return "Throw the car radio at car " + std::to_string(seat_number(choice.target));
+        if (choice.target == Seat::nobody) return say("radio.no");
+        return say("radio", {{"name", words.say("car", {{"n", seat_number(choice.target)}})}});
     }
     std::string operator()(const RollWeatherAgain& choice) const {
-        return choice.again ? "Have the weather rolled again" : "Let the weather roll stand";
+        return say(choice.again ? "weather.yes" : "weather.no");
     }
 
-    std::string drive_text(std::string_view verb, const Path& path, int brakes) const {
+    std::string way_text(const Path& path, int brakes) const {
         const SpaceId end = preview.way.empty() ? car.space : preview.way.back();
-        constexpr std::size_t usual = 120;  // there are a dozen of these with most questions
-        std::string text;
-        text.reserve(usual);
-        if (path.empty())
-            text += "Stay on ";
-        else
-            text.append(verb).append(" ").append(counted(path.size(), "space")).append(" to ");
-        text += track::space_name(game.circuit(), end);
-        if (brakes > 0) text.append(", braking ").append(std::to_string(brakes));
-        if (preview.more > 0)
-            text.append(preview.slides ? ", then slide " : ", then ").append(std::to_string(preview.more));
-        if (preview.more > 0 && !preview.slides) text += " more";
-        add_consequences(text, brakes);
-        return text;
+        std::vector<std::string> parts;
+        parts.push_back(path.empty()
+                            ? say("stay")
+                            : say("to", {{"n", path.size()}, {"place", track::space_name(game.circuit(), end)}}));
+        if (brakes > 0) parts.push_back(say("brake", {{"n", brakes}}));
+        if (preview.more > 0) parts.push_back(say(preview.slides ? "then.slide" : "then", {{"n", preview.more}}));
+        add_consequences(parts, brakes);
+        return joined(parts);
     }
 
     // What follows, apart from the brakes the driver has chosen to spend.
-    void add_consequences(std::string& text, int brakes) const {
+    void add_consequences(std::vector<std::string>& parts, int brakes) const {
         const bool pits = !preview.way.empty() && game.circuit().at(preview.way.back()).in_pit_lane();
         if (preview.box)
-            text += ", into the box";
+            parts.push_back(say("box"));
         else if (pits && !game.circuit().at(car.space).in_pit_lane())
-            text += ", into the pit lane";
-        if (preview.finishes) text += ", over the finish line";
+            parts.push_back(say("pits"));
+        if (preview.finishes) parts.push_back(say("finish"));
         if (preview.stop) {
             const std::size_t element = game.circuit().corners[preview.stop->corner].element;
-            text.append(", stop ").append(std::to_string(preview.stop->made)).append(" of ");
-            text.append(std::to_string(preview.stop->needed)).append(" in ");
-            text += content.file.source.elements[element].name;
+            parts.push_back(say("stops", {{"made", preview.stop->made},
+                                          {"needed", preview.stop->needed},
+                                          {"corner", content.file.source.elements[element].name}}));
         }
         Gauges lost = preview.lost;
         lost[Gauge::brakes] = static_cast<std::uint8_t>(std::max(0, lost[Gauge::brakes] - brakes));
-        if (lost.total() > 0) text.append(", costs ").append(points_text(lost));
-        if (preview.spins) text += ", spins";
-        if (preview.out) text += ", out of the race";
+        if (lost.total() > 0) parts.push_back(say("costs", {{"points", points(lost)}}));
+        if (preview.spins) parts.push_back(words.say("cost.spins"));
+        if (preview.out) parts.push_back(words.say("cost.out"));
     }
-};
-
-constexpr Named<Ask> question_texts[] = {
-    {"", Ask::nothing},
-    {"Choose your driver.", Ask::driver},
-    {"Build your car: 20 points on six gauges.", Ask::build},
-    {"Choose your tires.", Ask::tires},
-    {"Choose a gear.", Ask::gear},
-    {"Fire the nitro?", Ask::nitro},
-    {"Take the extra space of soft tires?", Ask::soft_bonus},
-    {"Skid?", Ask::skid},
-    {"Leave scrap behind?", Ask::scrap},
-    {"Choose your way.", Ask::drive},
-    {"Slipstream?", Ask::slipstream},
-    {"You are in your box: which stop?", Ask::pit_stop},
-    {"Do you agree to your team mate's repairs?", Ask::consent},
-    {"Checkpoint: what is repaired?", Ask::checkpoint},
-    {"The police prize is yours: what is repaired?", Ask::police},
-    {"Throw the car radio?", Ask::radio},
-    {"Have the weather rolled again?", Ask::weather},
 };
 
 }  // namespace
 
-Question Binding<FormulaD>::question(const FormulaD& /*game*/, const State& now) {
-    Question question{std::string(name_in(names::asks, now.ask)), std::string(name_in(question_texts, now.ask))};
+Question Binding<FormulaD>::question(const FormulaD& /*game*/, const State& now, const Words& words) {
+    const std::string key(name_in(names::asks, now.ask));
+    Question question{key, now.ask == Ask::nothing ? "" : capitalised(words.say("ask." + key))};
     if (now.ask == Ask::consent) question.facts = {{"points", now.proposal.total()}};
     return question;
 }
@@ -241,19 +222,20 @@ std::optional<int> points_left(const Car& car, const Choice& choice) {
 }  // namespace
 
 Offer Binding<FormulaD>::offer(const LoadedCircuit& content, const FormulaD& game, const State& now, Seat seat,
-                               const Choice& choice) {
+                               const Choice& choice, const Words& words) {
     const Preview preview = preview_of(game, now, seat, choice);
-    const Labeller labeller{content, game, now.car(seat), preview};
+    const Labeller labeller{content, game, now.car(seat), preview, words};
     Offer offer{to_text(choice), std::visit(labeller, choice), choice_json(choice), costs_of(preview)};
+    offer.goes_on = preview.more > 0;
     for (const SpaceId space : preview.way) offer.way.push_back(track::space_name(game.circuit(), space));
     if (const std::optional<int> left = points_left(now.car(seat), choice)) offer.facts = {{"left", *left}};
     return offer;
 }
 
 void Binding<FormulaD>::write_offer(JsonText& out, const LoadedCircuit& content, const FormulaD& game, const State& now,
-                                    Seat seat, const Choice& choice) {
+                                    Seat seat, const Choice& choice, const Words& words) {
     const Preview preview = preview_of(game, now, seat, choice);
-    const Labeller labeller{content, game, now.car(seat), preview};
+    const Labeller labeller{content, game, now.car(seat), preview, words};
     out.begin_object().key("text").word(to_text(choice)).key("label").value(std::visit(labeller, choice));
     write_choice(out.key("json"), choice);
     write_costs(out.key("costs"), preview);

@@ -54,8 +54,7 @@ Json Binding<FormulaD>::options_json(const FormulaD& game) {
 }
 
 std::span<const OptionInfo> formula_d_options() {
-    static const std::vector<OptionInfo> infos =
-        described_options(declared::options, Options{}, formula_d_option_lines);
+    static const std::vector<OptionInfo> infos = described_options(declared::options, Options{});
     return infos;
 }
 

@@ -12,232 +12,162 @@ namespace {
 using namespace formula_d;
 namespace names = formula_d_names;
 
-struct Reason {
-    std::string_view rules;  // how the rule's id begins
-    std::string_view words;
-};
-
-// Why points are lost, regained or tested for; the first that fits.
-constexpr Reason reasons[] = {
-    {"FD-COLL", "collision"},
-    {"FD-WX-16", "collision"},
-    {"FD-MOTOR", "engine strain"},
-    {"FD-WX-17", "engine strain"},
-    {"FD-DAM", "dangerous space"},
-    {"FD-DANG", "dangerous space"},
-    {"FD-WX-18", "dangerous space"},
-    {"FD-OVER", "overshooting"},
-    {"FD-QUAL", "overshooting"},
-    {"FD-RUL-21", "overshooting before the flag"},
-    {"FD-BLOCK", "blocked"},
-    {"FD-RUL-13", "blocked"},
-    {"FD-GEAR", "skipped gears"},
-    {"FD-BRAKE", "braking"},
-    {"FD-SLIP-07", "braking in the slipstream"},
-    {"FD-SLIP-09", "towed into a corner"},
-    {"FD-SNIPE", "hit by a sniper"},
-    {"FD-DRV-04", "collision with Manson"},
-    {"FD-DRV-05", "skidding"},
-    {"FD-DRV-09", "hit by the car radio"},
-    {"FD-DRV-12", "dangerous space"},
-    {"FD-DRV-13", "engine strain"},
-    {"FD-PIT", "pit stop"},
-    {"FD-TECH", "technical stop"},
-    {"FD-TEAM", "technical stop"},
-    {"FD-CHK", "checkpoint"},
-    {"FD-DRV-06", "checkpoint"},
-    {"FD-POL", "police prize"},
-    {"FD-NITRO", "nitro"},
-    {"FD-DRV-14", "better nitro"},
-    {"FD-TIRE-05", "soft tires"},
-    {"FD-TIRE", "sliding in the rain"},
-    {"FD-DRV-03", "sliding in the rain"},
-    {"FD-DRV-01", "How sweet!"},
-};
-
-std::string reason(RuleId rule) {
-    for (const Reason& entry : reasons) {
-        if (rule.view().substr(0, entry.rules.size()) == entry.rules) return ": " + std::string(entry.words);
-    }
-    return "";
-}
-
-template <class Value>
-std::string word(std::type_identity_t<std::span<const Named<Value>>> table, Value value) {
-    return std::string(name_in(table, value));
-}
-
 std::string clock_text(int seconds) {
     const int rest = seconds % 60;
     return std::to_string(seconds / 60) + ":" + (rest < 10 ? "0" : "") + std::to_string(rest);
 }
 
-std::string all_points(const Gauges& gauges) {
-    std::string text;
-    for (const auto& entry : names::gauges)
-        text += (text.empty() ? "" : ", ") + std::string(entry.name) + " " + std::to_string(gauges[entry.value]);
-    return text;
-}
-
-constexpr Named<Cause> causes_in_words[] = {
-    {"", Cause::none},
-    {"overshot a corner by too much", Cause::overshoot},
-    {"too many stops missing in a corner", Cause::missed_stops},
-    {"could not pay for a block", Cause::blocked},
-    {"no body point left", Cause::body},
-    {"no engine point left", Cause::engine},
-    {"no handling point left", Cause::handling},
-};
-
 struct Teller {
     const LoadedCircuit& content;
     const Event* before;
+    const Words& words;
 
-    std::string car(Seat seat) const { return "Car " + std::to_string(seat_number(seat)); }
+    // Seats are spoken of by their cars here: nobody is addressed as "you".
+    std::string tell(std::string_view event, std::initializer_list<Param> params = {}) const {
+        return capitalised(words.say("event." + std::string(event), params));
+    }
+    std::string tell_of(Seat seat, std::string_view event, std::initializer_list<Param> params = {}) const {
+        std::vector<Param> all{{"me", 0}};
+        const std::string who = car(seat);
+        all.emplace_back("who", who);
+        all.insert(all.end(), params.begin(), params.end());
+        return capitalised(words.say("event." + std::string(event), all));
+    }
+
+    std::string car(Seat seat) const { return words.say("car", {{"n", seat_number(seat)}}); }
     std::string at(SpaceId space) const {
-        return space == SpaceId::none ? "nowhere" : track::space_name(content.track(), space);
+        return space == SpaceId::none ? words.say("nowhere") : track::space_name(content.track(), space);
     }
     std::string corner(std::uint8_t number) const {
         return content.file.source.elements[content.track().corners[number].element].name;
     }
-    // ", rolled 1" when the test that caused it was told just before.
-    std::string rolled(Seat seat) const {
+    std::string gear(Gear gear) const { return words.say("gear." + std::to_string(formula_d::number(gear))); }
+    std::string compound(Compound compound) const {
+        return lower_first(words.say("compound." + std::string(name_in(names::compounds, compound))));
+    }
+    // Why points are lost or tested for.
+    std::string reason(RuleId rule) const {
+        const std::string why = words.say_why(rule.view());
+        return why.empty() ? words.say("why.other") : why;
+    }
+    // With "rolled 1" when the test that caused it was told just before.
+    std::string reason(RuleId rule, Seat seat) const {
         const Tested* test = before == nullptr ? nullptr : std::get_if<Tested>(before);
         const bool fits = test != nullptr && test->seat == seat && test->value <= test->fails_up_to;
-        return fits ? ", rolled " + std::to_string(test->value) : "";
+        return fits ? words.say("why.rolled", {{"reason", reason(rule)}, {"value", test->value}}) : reason(rule);
     }
 
     std::string operator()(const DriverPicked& e) const {
-        return car(e.seat) + " is driven by " + word(names::driver_names, e.driver) + ".";
+        const std::string key = "driver.name." + std::string(name_in(names::drivers, e.driver));
+        return tell_of(e.seat, "driver-picked", {{"driver", words.say(key)}});
     }
-    std::string operator()(const CarBuilt& e) const { return car(e.seat) + " is built: " + all_points(e.gauges) + "."; }
+    std::string operator()(const CarBuilt& e) const {
+        std::string points;
+        for (const auto& entry : names::gauges) {
+            const std::string gauge = words.say("gauge." + std::string(entry.name));
+            points += (points.empty() ? "" : ", ") + gauge + " " + std::to_string(e.gauges[entry.value]);
+        }
+        return tell_of(e.seat, "car-built", {{"points", points}});
+    }
     std::string operator()(const TiresFitted& e) const {
-        return car(e.seat) + " fits " + word(names::compounds, e.compound) + " tires.";
+        return tell_of(e.seat, "tires-fitted", {{"compound", compound(e.compound)}});
     }
     std::string operator()(const ForecastRolled& e) const {
-        return "The weather roll is " + std::to_string(e.value) + ": " + word(names::forecasts, e.forecast) + ".";
+        const std::string forecast = words.say("weather.short." + std::string(name_in(names::forecasts, e.forecast)));
+        return tell("forecast-rolled", {{"value", e.value}, {"forecast", forecast}});
     }
     std::string operator()(const WeatherSet& e) const {
-        return "The weather is now " + word(names::weather_lines, e.to) + ".";
+        return tell("weather-set",
+                    {{"weather", words.say("weather." + std::string(name_in(names::weather_lines, e.to)))}});
     }
-    std::string operator()(const GridRolled& e) const {
-        return car(e.seat) + " rolls " + std::to_string(e.value) + " for the grid.";
-    }
-    std::string operator()(const GridTaken& e) const {
-        return car(e.seat) + " takes grid slot " + std::to_string(e.slot) + " on " + at(e.space) + ".";
-    }
-    std::string operator()(const QualifyingBegan& e) const { return car(e.seat) + " begins its qualifying lap."; }
+    std::string operator()(const GridRolled& e) const { return tell_of(e.seat, "grid-rolled", {{"value", e.value}}); }
+    std::string operator()(const GridTaken& e) const { return tell_of(e.seat, "grid-taken", {{"slot", e.slot}}); }
+    std::string operator()(const QualifyingBegan& e) const { return tell_of(e.seat, "qualifying-began"); }
     std::string operator()(const QualifyingEnded& e) const {
-        if (e.failed) return car(e.seat) + " missed a corner: the qualifying lap is over.";
-        return car(e.seat) + " ends its qualifying lap: " + counted(e.throws, "throw") + ", penalty " +
-               std::to_string(e.penalty) + ", clock " + clock_text(e.seconds) + ".";
+        if (e.failed) return tell_of(e.seat, "qualifying-ended.failed");
+        std::string text = tell_of(e.seat, "qualifying-ended", {{"throws", e.throws}});
+        if (e.penalty > 0) text += " " + tell("qualifying.penalty", {{"penalty", e.penalty}});
+        if (e.seconds > 0) text += " " + tell("qualifying.clock", {{"time", clock_text(e.seconds)}});
+        return text;
     }
-    std::string operator()(const RaceBegan& e) const { return "The race begins: " + counted(e.laps, "lap") + "."; }
-    std::string operator()(const RoundBegan& e) const { return "Round " + std::to_string(e.round) + "."; }
-    std::string operator()(const TurnBegan& e) const { return car(e.seat) + " has the turn."; }
+    std::string operator()(const RaceBegan& e) const { return tell("race-began", {{"laps", e.laps}}); }
+    std::string operator()(const RoundBegan& e) const { return tell("round-began", {{"round", e.round}}); }
+    std::string operator()(const TurnBegan& e) const { return tell_of(e.seat, "turn-began"); }
     std::string operator()(const StartRolled& e) const {
-        const char* meaning = e.value == 1 ? "the engine stalls" : e.value == 20 ? "a great start" : "away";
-        return car(e.seat) + " rolls " + std::to_string(e.value) + " at the start: " + meaning + ".";
+        const std::string_view key = e.value == 1 ? "start.stalls" : e.value == 20 ? "start.great" : "start.away";
+        return tell_of(e.seat, key, {{"value", e.value}});
     }
     std::string operator()(const Shifted& e) const {
-        const int from = formula_d::number(e.from);
-        const int to = formula_d::number(e.to);
-        if (from == to) return car(e.seat) + " stays in " + ordinal(to) + " gear.";
-        return car(e.seat) + (to > from ? " shifts up from " : " shifts down from ") + ordinal(from) + " to " +
-               ordinal(to) + " gear.";
+        return tell_of(e.seat, e.from == e.to ? "shifted.not" : "shifted", {{"gear", gear(e.to)}});
     }
     std::string operator()(const DieRolled& e) const {
-        return car(e.seat) + " rolls " + std::to_string(e.value) + " in " + ordinal(formula_d::number(e.gear)) +
-               " gear.";
+        return tell_of(e.seat, "die-rolled", {{"value", e.value}, {"gear", gear(e.gear)}});
     }
     std::string operator()(const SpacesAdded& e) const {
-        const char* how = e.spaces < 0 ? " drives " : " drives another ";
-        const std::string spaces = counted(e.spaces < 0 ? -e.spaces : e.spaces, "space");
-        return car(e.seat) + how + spaces + (e.spaces < 0 ? " less" : "") + reason(e.rule) + ".";
+        return e.spaces < 0 ? tell_of(e.seat, "spaces-taken", {{"n", -e.spaces}, {"reason", reason(e.rule)}})
+                            : tell_of(e.seat, "spaces-added", {{"n", e.spaces}, {"reason", reason(e.rule)}});
     }
     std::string operator()(const Drove& e) const {
-        if (e.path.empty()) return car(e.seat) + " stays on " + at(e.to) + ".";
-        return car(e.seat) + " drives " + counted(e.path.size(), "space") + " from " + at(e.from) + " to " + at(e.to) +
-               ".";
+        if (e.path.empty()) return tell_of(e.seat, "drove.stays");
+        return tell_of(e.seat, "drove", {{"n", e.path.size()}, {"place", at(e.to)}});
     }
-    std::string operator()(const Braked& e) const {
-        return car(e.seat) + " brakes by " + counted(e.spaces, "space") + ".";
-    }
-    std::string operator()(const Towed& e) const { return car(e.seat) + " slipstreams past " + lower_car(e.by) + "."; }
+    std::string operator()(const Braked& e) const { return tell_of(e.seat, "braked", {{"n", e.spaces}}); }
+    std::string operator()(const Towed& e) const { return tell_of(e.seat, "towed", {{"other", car(e.by)}}); }
     std::string operator()(const LineCrossed& e) const {
-        return car(e.seat) + " crosses the line and begins lap " + std::to_string(e.crossings) + ".";
+        return tell_of(e.seat, "line-crossed", {{"lap", e.crossings}});
     }
     std::string operator()(const Tested& e) const {
-        const bool fails = e.value <= e.fails_up_to;
-        return car(e.seat) + " rolls " + std::to_string(e.value) + reason(e.rule) + (fails ? ", hurt" : ", unharmed") +
-               " (up to " + std::to_string(e.fails_up_to) + " hurts).";
+        return tell_of(e.seat, e.value <= e.fails_up_to ? "tested.hurt" : "tested.safe",
+                       {{"value", e.value}, {"reason", reason(e.rule)}, {"limit", e.fails_up_to}});
     }
     std::string operator()(const WearLost& e) const {
-        return car(e.seat) + " loses " + points(e.points, e.gauge, e.left) + reason(e.rule) + rolled(e.seat) + ".";
+        return tell_of(
+            e.seat, "wear-lost",
+            {{"points", points_of(words, e.gauge, e.points)}, {"reason", reason(e.rule, e.seat)}, {"left", e.left}});
     }
     std::string operator()(const WearRegained& e) const {
-        return car(e.seat) + " regains " + points(e.points, e.gauge, e.left) + reason(e.rule) + ".";
+        return tell_of(e.seat, "wear-regained", {{"points", points_of(words, e.gauge, e.points)}});
     }
-    std::string operator()(const MarkerLaid& e) const { return "A damage marker lies on " + at(e.space) + "."; }
-    std::string operator()(const CarBlocked& e) const {
-        return car(e.seat) + " is blocked with " + counted(e.undriven, "space") + " to go.";
-    }
+    std::string operator()(const MarkerLaid& e) const { return tell("marker-laid", {{"place", at(e.space)}}); }
+    std::string operator()(const CarBlocked& e) const { return tell_of(e.seat, "car-blocked", {{"n", e.undriven}}); }
     std::string operator()(const StopMade& e) const {
-        return car(e.seat) + " makes stop " + std::to_string(e.made) + " of " + std::to_string(e.needed) + " in " +
-               corner(e.corner) + ".";
+        return tell_of(e.seat, "stop-made", {{"made", e.made}, {"needed", e.needed}, {"corner", corner(e.corner)}});
     }
     std::string operator()(const Overshot& e) const {
-        return car(e.seat) + " leaves " + corner(e.corner) + " with " + std::to_string(e.made) + " of " +
-               counted(e.needed, "stop") + " made.";
+        return tell_of(e.seat, "overshot", {{"made", e.made}, {"needed", e.needed}, {"corner", corner(e.corner)}});
     }
-    std::string operator()(const Spun& e) const { return car(e.seat) + " spins on " + at(e.space) + "."; }
-    std::string operator()(const BoxReached& e) const {
-        return car(e.seat) + " stops at its box, " + at(e.space) + ".";
-    }
+    std::string operator()(const Spun& e) const { return tell_of(e.seat, "spun", {{"place", at(e.space)}}); }
+    std::string operator()(const BoxReached& e) const { return tell_of(e.seat, "box-reached"); }
     std::string operator()(const PitRolled& e) const {
-        return car(e.seat) + " rolls " + std::to_string(e.value) + " for the mechanics: a " +
-               (e.value <= 10 ? "quick" : "slow") + " stop.";
+        return tell("pit-rolled", {{"value", e.value}, {"quick", e.value <= 10 ? 1 : 0}});
     }
     std::string operator()(const RepairProposed& e) const {
-        return car(e.seat) + " asks " + lower_car(e.mate) + " to agree to its repairs.";
+        return tell_of(e.seat, "repair-proposed", {{"other", car(e.mate)}});
     }
     std::string operator()(const RepairAnswered& e) const {
-        return car(e.seat) + (e.agreed ? " agrees to the repairs." : " does not agree to the repairs.");
+        return tell_of(e.seat, e.agreed ? "repair-answered.yes" : "repair-answered.no");
     }
-    std::string operator()(const SpeedNoted& e) const {
-        return car(e.seat) + " passes the police at " + std::to_string(e.speed) + " in lap " + std::to_string(e.lap) +
-               ".";
-    }
-    std::string operator()(const PrizeWon& e) const {
-        return car(e.seat) + " was the fastest past the police in lap " + std::to_string(e.lap) + ".";
-    }
+    std::string operator()(const SpeedNoted& e) const { return tell_of(e.seat, "speed-noted", {{"speed", e.speed}}); }
+    std::string operator()(const PrizeWon& e) const { return tell_of(e.seat, "prize-won"); }
     std::string operator()(const RadioThrown& e) const {
-        return car(e.seat) + " throws its radio at " + lower_car(e.target) + ", which rolls " +
-               std::to_string(e.value) + ".";
+        return tell_of(e.seat, "radio-thrown", {{"other", car(e.target)}, {"value", e.value}});
     }
     std::string operator()(const ShotFired& e) const {
-        return "A sniper shoots at " + lower_car(e.seat) + ", which rolls " + std::to_string(e.value) +
-               (e.value <= 15 ? ": missed." : ": hit.");
+        return tell_of(e.seat, "shot-fired", {{"value", e.value}, {"missed", e.value <= 15 ? 1 : 0}});
     }
     std::string operator()(const CarOut& e) const {
-        const std::string cause = word(causes_in_words, e.cause);
-        return car(e.seat) + " is out on " + at(e.space) + (cause.empty() ? "" : ": " + cause) + ".";
+        const std::string cause = words.say("cause." + std::string(name_in(names::causes, e.cause)));
+        return tell_of(e.seat, "car-out", {{"place", at(e.space)}, {"cause", cause}});
     }
-    std::string operator()(const CarFinished& e) const {
-        return car(e.seat) + " finishes in " + ordinal(e.place) + " place.";
-    }
-    std::string operator()(const RaceOver&) const { return "The race is over."; }
-
-    std::string lower_car(Seat seat) const { return "car " + std::to_string(seat_number(seat)); }
-    std::string points(int lost, Gauge gauge, int left) const {
-        return gauge_points(lost, gauge) + ", " + std::to_string(left) + " left";
-    }
+    std::string operator()(const CarFinished& e) const { return tell_of(e.seat, "car-finished", {{"place", e.place}}); }
+    std::string operator()(const RaceOver&) const { return tell("race-over"); }
 };
 
 }  // namespace
 
-std::string formula_d_sentence(const LoadedCircuit& content, const Event& event, const Event* before) {
-    return std::visit(Teller{content, before}, event);
+std::string formula_d_sentence(const LoadedCircuit& content, const Event& event, const Event* before,
+                               const Words& words) {
+    return std::visit(Teller{content, before, words}, event);
 }
 
 }  // namespace paddock::table

@@ -40,8 +40,9 @@ struct Binding<schneider::Schneider> {
     static std::optional<Choice> parse_choice(std::string_view text) { return schneider::parse_choice(text); }
     static Json choice_json(const Choice& choice);
     static std::optional<Choice> read_choice(const JsonReader& value);
-    static Offer offer(const Content& content, const Game& game, const State& now, Seat seat, const Choice& choice);
-    static Question question(const Game& game, const State& now);
+    static Offer offer(const Content& content, const Game& game, const State& now, Seat seat, const Choice& choice,
+                       const Words& words);
+    static Question question(const Game& game, const State& now, const Words& words);
 
     // Positions. Reading notes every fault it finds; only a position without faults may be played on. With `eyes` it is
     // out of a view.
@@ -58,9 +59,11 @@ struct Binding<schneider::Schneider> {
         return schneider::is_covered(game, now, viewer, event, after);
     }
     static std::optional<Event> covered(const Event& event) { return schneider::without_card(event); }
-    static Told told(const Content& content, const Game& game, const Event& event, const Event* before);
+    static Told told(const Content& content, const Game& game, const Event& event, const Event* before,
+                     const Words& words);
     // The same into an object that is open.
-    static void write_event(JsonText& out, const Content& content, const Event& event, const Event* before);
+    static void write_event(JsonText& out, const Content& content, const Event& event, const Event* before,
+                            const Words& words);
 
     // Odds: what is measured of the seat whose choice it is, up to the end of the turn under way.
     static constexpr std::array measures{"square",  "tokens",   "damage",        "alerts",

@@ -51,14 +51,14 @@ void write_particulars(JsonText& out, const SchneiderContent& content, const Eve
 }  // namespace
 
 void Binding<Schneider>::write_event(JsonText& out, const SchneiderContent& content, const Event& event,
-                                     const Event* /*before*/) {
-    write_particulars(out, content, event, schneider_sentence(content, event));
+                                     const Event* /*before*/, const Words& words) {
+    write_particulars(out, content, event, schneider_sentence(content, event, words));
 }
 
 Told Binding<Schneider>::told(const SchneiderContent& content, const Schneider& /*game*/, const Event& event,
-                              const Event* /*before*/) {
+                              const Event* /*before*/, const Words& words) {
     const std::string rule(std::visit([](const auto& e) { return e.rule.view(); }, event));
-    const std::string sentence = schneider_sentence(content, event);
+    const std::string sentence = schneider_sentence(content, event, words);
     JsonText out;
     out.begin_object();
     write_particulars(out, content, event, sentence);

@@ -16,18 +16,6 @@ inline constexpr std::size_t longest_id = 16;
 inline Json or_null(CardId card) { return card == CardId::none ? Json() : Json(name_of(card)); }
 inline std::string slot_letter(int slot) { return std::string(1, static_cast<char>('A' + slot)); }
 
-// Who he is, for people.
-constexpr std::string_view pilot_title(Pilot pilot) {
-    switch (pilot) {
-        case Pilot::sadi_lecointe: return "Sadi-Lecointe";
-        case Pilot::greig: return "Greig";
-        case Pilot::de_bernardi: return "de Bernardi";
-        case Pilot::doolittle: return "Doolittle";
-        case Pilot::none: break;
-    }
-    return "nobody";
-}
-
 inline constexpr Named<Effect> permanents[] = {{"HAND+1", Effect::larger_hand},    {"NODRAFT", Effect::no_drafting},
                                                {"DROPBACK", Effect::drop_back},    {"DRAFT2", Effect::better_drafting},
                                                {"SAFEPASS", Effect::safe_passing}, {"TRIM", Effect::trim},

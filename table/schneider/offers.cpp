@@ -19,132 +19,126 @@ Json costs_of(const SchneiderPreview& preview) {
     return costs;
 }
 
-std::string nation_text(Nation nation) { return nation == Nation::usa ? "the USA" : capitalised(name_of(nation)); }
-
 struct Labeller {
     const SchneiderContent& content;
     const Schneider& game;
     const State& now;
     Seat seat;
     const SchneiderPreview& preview;
+    const Words& words;
 
     std::string card(CardId id) const { return schneider_card(game.card(id), id); }
-    std::string coins() const {
-        return preview.paid > 0 ? " for " + std::to_string(preview.paid) + " AIRCOINS" : " for nothing";
+    std::string nation(Nation nation) const { return words.say(std::string("nation.") + name_of(nation)); }
+    std::string component(Component component) const {
+        return words.say(std::string("component.") + name_of(component));
     }
-    // ": speed 6 to 14, 1 draw"
-    std::string flight_text() const {
-        const Course& course = game.course(now);
+    std::string token(Token token) const { return words.say(token == Token::alert ? "token.alert" : "token.damage"); }
+    std::string price() const {
+        return preview.paid > 0 ? words.say("costs", {{"n", preview.paid}}) : words.say("bet.free");
+    }
+    // "Short way: flies 6 to square 14"
+    std::string with(const std::string& title, const std::string& line) const {
+        return words.say("choice.line", {{"title", title}, {"line", line}});
+    }
+    // "flies 6 to square 14, 1 draw"
+    std::string flight() const {
         const SquareId end = preview.way.empty() ? now.plane(seat).square : preview.way.back();
-        std::string text = ": speed " + std::to_string(preview.speed) + " to " + square_name(course, end);
-        if (preview.finishes) text += ", over the finish line";
-        return text + (preview.draws > 0 ? ", " + counted(preview.draws, "draw") : "");
+        std::string text =
+            words.say("flies.to", {{"n", preview.speed}, {"square", schneider_square(game.course(now), end, words)}});
+        if (preview.finishes) text += ", " + words.say("choice.finish");
+        return preview.draws > 0 ? text + ", " + words.say("draws", {{"n", preview.draws}}) : text;
     }
-    static std::string skills(bool dive, bool trim) {
-        return std::string(dive ? ", diving for 4 more" : "") + (trim ? ", trimmed by 1" : "");
+    std::string skills(bool dive, bool trim) const {
+        return (dive ? ", " + words.say("switch.dive") : "") + (trim ? ", " + words.say("switch.trim") : "");
     }
 
-    std::string operator()(const PickNation& c) const {
-        if (now.ask == Ask::nation) return "Fly for " + nation_text(c.nation);
-        return "The next autopilot flies for " + nation_text(c.nation);
-    }
+    std::string operator()(const PickNation& c) const { return nation(c.nation); }
     std::string operator()(const PickPilot& c) const {
-        const std::string name = c.pilot == Pilot::none ? "a pilot drawn by lot" : std::string(name_of(c.pilot));
-        return (now.ask == Ask::pilot ? "Fly with " : "The next autopilot flies with ") + name;
+        const std::string key = c.pilot == Pilot::none ? "any" : name_of(c.pilot);
+        return with(words.say("pilot." + key), words.say("skill." + key));
     }
     std::string operator()(const PlaceBet& c) const {
-        if (c.slot >= betting_slots) return "No bet now";
-        return "Bet on " + nation_text(c.on) + " on slot " + static_cast<char>('A' + c.slot) + coins();
+        if (c.slot >= betting_slots) return words.say("bet.no");
+        return words.say("choice.bet",
+                         {{"nation", nation(c.on)}, {"slot", names::slot_letter(c.slot)}, {"price", price()}});
     }
     std::string operator()(const PlayCard& c) const {
-        const std::string as = game.card(c.card).is_choice() ? " as " + std::to_string(c.value) : "";
-        return "Play " + card(c.card) + as + skills(c.dive, c.trim) + flight_text();
+        const bool choice = game.card(c.card).is_choice();
+        const std::string played =
+            words.say(choice ? "choice.play.as" : "choice.play", {{"card", card(c.card)}, {"value", c.value}});
+        return with(played + skills(c.dive, c.trim), flight());
     }
     std::string operator()(const ThrottleBack& c) const {
-        return "Throttle back" + skills(c.dive, c.trim) + flight_text();
+        return with(words.say("throttle") + skills(c.dive, c.trim), flight());
     }
     std::string operator()(const TakeOff& c) const {
-        if (c.none) return "Leave the tokens where they are";
-        const Token token = now.plane(seat).tiles[index(c.component)].tokens[c.square - 1U];
-        return std::string("Take the ") + (token == Token::alert ? "ALERT" : "DAMAGE") + " off " +
-               name_of(c.component) + " " + std::to_string(c.square);
+        if (c.none) return words.say("repair.no");
+        const Token taken = now.plane(seat).tiles[index(c.component)].tokens[c.square - 1U];
+        return with(component(c.component), words.say("repair.line", {{"token", token(taken)}, {"n", c.square}}));
     }
     std::string operator()(const TakeWay& c) const {
-        return "Take the " + std::string(name_in(names::ways, c.way)) + " way" + flight_text();
+        return with(words.say("way." + std::string(name_in(names::ways, c.way))), flight());
     }
+    // An ALERT shuts off the square it covers; only DAMAGE does what stands there.
     std::string operator()(const HitComponent& c) const {
         const int square = first_empty(game, now.plane(seat), c.component);
         const Fault fault = fault_at(game, now.plane(seat), c.component, square);
-        return std::string("Put the ") + (now.move.token == Token::alert ? "ALERT" : "DAMAGE") + " on " +
-               name_of(c.component) + " " + std::to_string(square + 1) + " (" +
-               std::string(name_in(names::faults, fault)) + ")";
+        const std::string meaning = words.say("fault." + std::string(name_in(names::faults, fault)));
+        const std::string_view key = now.move.token != Token::alert ? "hit.line"
+                                     : fault == Fault::blank        ? "hit.alert.blank"
+                                                                    : "hit.alert";
+        return with(component(c.component), words.say(key, {{"n", square + 1}, {"fault", meaning}}));
     }
-    std::string operator()(const DropBack& c) const {
-        return c.drop ? "Drop back behind your pursuer" : "Stay in front";
-    }
-    std::string operator()(const PutAway& c) const { return "Put " + card(c.card) + " under the deck"; }
+    std::string operator()(const DropBack& c) const { return words.say(c.drop ? "drop.yes" : "drop.no"); }
+    std::string operator()(const PutAway& c) const { return words.say("choice.under", {{"card", card(c.card)}}); }
     std::string operator()(const KeepCard& c) const {
-        return "Keep " + card(c.card) +
-               (c.first == CardId::none ? "" : ", then " + name_of(c.first) + " goes under first");
+        const std::string kept = words.say("choice.keep", {{"card", card(c.card)}});
+        return c.first == CardId::none ? kept : kept + ", " + words.say("keep.first", {{"card", name_of(c.first)}});
     }
-    std::string operator()(const PickCourse& c) const { return "Fly next at " + content.courses[c.course].name; }
+    std::string operator()(const PickCourse& c) const {
+        return schneider_course_name(content.courses[c.course], words);
+    }
     std::string operator()(const PlaceMarker& c) const {
         switch (c.board) {
             case Board::track: return track_text(c.place);
-            case Board::spying: return "Place the marker on the spying track";
+            case Board::spying: return with(words.say("marker.spying"), words.say("marker.spying.line"));
             case Board::reserved:
-                return "Show the plane on your own space for " + std::to_string(game.content().reserved_show) +
-                       " AIRCOINS";
+                return with(words.say("marker.reserved"),
+                            words.say("marker.coins", {{"n", game.content().reserved_show}}));
             case Board::show: break;
         }
-        return "Show the plane in public for " + std::to_string(game.content().shows[c.place]) + " AIRCOINS";
+        return with(words.say("marker.show"), words.say("marker.coins", {{"n", game.content().shows[c.place]}}));
     }
     std::string track_text(std::size_t place) const {
-        const CardId id = now.year.track[place];
         const int missing = schneider_missing(game, now, seat, place);
-        return "Place the marker on " + card(id) +
-               (missing <= 0 ? ", which is then yours" : ", " + counted(missing, "marker") + " short of it");
+        return with(card(now.year.track[place]),
+                    missing > 0 ? words.say("marker.short", {{"n", missing}}) : words.say("marker.yours"));
     }
     std::string operator()(const SpeedUp& c) const {
-        return c.pay ? "Pay 5 AIRCOINS for the last marker and take the card" : "Wait for the next marker";
+        return c.pay ? with(words.say("hurry.yes"), words.say("hurry.yes.line"))
+                     : with(words.say("hurry.no"), words.say("hurry.no.line"));
     }
-    std::string operator()(const Recycle& c) const { return "Give " + card(c.card) + " for it" + coins(); }
+    std::string operator()(const Recycle& c) const { return with(card(c.card), price()); }
     std::string operator()(const BuySecondHand& c) const {
-        if (c.card == CardId::none) return "Buy nothing";
-        return "Buy " + card(c.card) + (c.coins ? " for 1 marker and 5 AIRCOINS" : " for 2 markers");
+        if (c.card == CardId::none) return words.say("buy.no");
+        return with(card(c.card), words.say(c.coins ? "buy.coins" : "buy.markers"));
     }
-    std::string operator()(const RaiseLevel& c) const { return std::string("Raise ") + name_of(c.component); }
-    std::string operator()(const PickVictim& c) const { return "One more DAMAGE for " + nation_text(c.nation); }
+    std::string operator()(const RaiseLevel& c) const { return with(component(c.component), words.say("raise.line")); }
+    std::string operator()(const PickVictim& c) const { return nation(c.nation); }
 };
 
-constexpr Named<Ask> question_texts[] = {
-    {"", Ask::nothing},
-    {"Choose your nation.", Ask::nation},
-    {"Choose a nation for the next autopilot.", Ask::autopilot_nation},
-    {"Choose your pilot.", Ask::pilot},
-    {"Choose a pilot for the next autopilot.", Ask::autopilot_pilot},
-    {"Bet on a plane in this lap?", Ask::bet},
-    {"Play a card, or throttle back.", Ask::card},
-    {"Your card repairs: which token comes off?", Ask::repair},
-    {"A fork: which way?", Ask::way},
-    {"Which component is hit?", Ask::component},
-    {"A plane has come up behind you: drop back behind it?", Ask::drop_back},
-    {"Which card goes under the deck?", Ask::put_away},
-    {"Which card do you keep?", Ask::keep},
-    {"One more token comes off after the crash: which?", Ask::crash_repair},
-    {"Where is the next race flown?", Ask::course},
-    {"Your marker has been drawn: where does it go?", Ask::marker},
-    {"One marker is missing: pay 5 AIRCOINS for it?", Ask::speed_up},
-    {"Which card of your set do you give for the new one?", Ask::recycle},
-    {"Buy a second-hand card?", Ask::spying},
-    {"Which component is raised by a level?", Ask::level},
-    {"Whose bag gets one more DAMAGE?", Ask::victim},
-};
+// "component" is asked of what has been drawn.
+std::string question_text(const State& now, const std::string& key, const Words& words) {
+    if (now.ask == Ask::nothing) return "";
+    if (now.ask != Ask::component) return capitalised(words.say("ask." + key));
+    return capitalised(words.say(now.move.token == Token::alert ? "ask.component.alert" : "ask.component.damage"));
+}
 
 }  // namespace
 
-Question Binding<Schneider>::question(const Schneider& game, const State& now) {
-    Question question{std::string(name_in(names::asks, now.ask)), std::string(name_in(question_texts, now.ask))};
+Question Binding<Schneider>::question(const Schneider& game, const State& now, const Words& words) {
+    const std::string key(name_in(names::asks, now.ask));
+    Question question{key, question_text(now, key, words)};
     if (now.ask == Ask::card) question.facts = {{"margin", line_margin(game, now, now.mover())}};
     if (now.ask == Ask::recycle) {
         const Plane& plane = now.plane(now.year.buyer);
@@ -155,9 +149,9 @@ Question Binding<Schneider>::question(const Schneider& game, const State& now) {
 }
 
 Offer Binding<Schneider>::offer(const SchneiderContent& content, const Schneider& game, const State& now, Seat seat,
-                                const Choice& choice) {
+                                const Choice& choice, const Words& words) {
     const SchneiderPreview preview = schneider_preview(game, now, seat, choice);
-    const Labeller labeller{content, game, now, seat, preview};
+    const Labeller labeller{content, game, now, seat, preview, words};
     Offer offer{to_text(choice), std::visit(labeller, choice), choice_json(choice), costs_of(preview)};
     offer.facts = schneider_facts(content, game, now, seat, choice, preview);
     for (const SquareId square : preview.way) offer.way.push_back(square_name(game.course(now), square));

@@ -57,8 +57,7 @@ Json Binding<Schneider>::options_json(const Schneider& game) {
 }
 
 std::span<const OptionInfo> schneider_options() {
-    static const std::vector<OptionInfo> infos =
-        described_options(declared::options, Options{}, schneider_option_lines);
+    static const std::vector<OptionInfo> infos = described_options(declared::options, Options{});
     return infos;
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 TEST(Catalogue, EveryPresetOpensAMatch) {
     const table::Library library;
-    const table::Json games = games_json(library)["games"];
+    const table::Json games = games_json(library, table::words_in(table::Language::english))["games"];
     ASSERT_EQ(games.size(), table::games().size());
     for (const table::Json& game : games) {
         EXPECT_FALSE(game["circuits"].empty());
@@ -27,7 +27,7 @@ TEST(Catalogue, EveryPresetOpensAMatch) {
 
 TEST(Catalogue, UsualValuesAreAmongTheValues) {
     const table::Library library;
-    const table::Json games = games_json(library);
+    const table::Json games = games_json(library, table::words_in(table::Language::english));
     for (const table::Json& option : games["games"][0]["options"]) {
         const table::Json& values = option["values"];
         if (option["kind"] == "count") {

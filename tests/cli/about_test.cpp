@@ -10,6 +10,7 @@
 #include "cli/text.hpp"
 #include "table/games.hpp"
 #include "table/options.hpp"
+#include "table/words.hpp"
 #include "tests/support/child.hpp"
 
 // Games, options, presets, rules, completion, circuits.
@@ -42,7 +43,8 @@ TEST(Options, every_option_of_the_game_has_its_line_and_no_other) {
                                  : usual.is_string() ? usual.get<std::string>()
                                                      : std::to_string(usual.get<int>());
         EXPECT_EQ(text, option.usual) << option.key;
-        EXPECT_TRUE(option.line.ends_with(".")) << option.key;
+        const std::string line = "option." + std::string(option.key) + ".line";
+        EXPECT_TRUE(table::words_of("formula-d", table::Language::english).say(line).ends_with(".")) << option.key;
         ++described;
     }
     EXPECT_EQ(described, options.size());
@@ -85,6 +87,16 @@ TEST(Options, are_listed_for_people_and_as_json) {
     const Ran between = paddock({"play", "formula-d", "--set", "team_stop_limit=3"});
     EXPECT_EQ(between.exit, 2);
     EXPECT_THAT(between.err, HasSubstr("team_stop_limit is 2 or 4, not \"3\""));
+}
+
+TEST(Options, are_listed_in_the_language_that_is_asked_for) {
+    const Ran italian = paddock({"--lang", "it", "options", "formula-d"});
+    EXPECT_EQ(italian.exit, 0);
+    EXPECT_THAT(italian.out, AllOf(HasSubstr("Regole facoltative"), HasSubstr("di solito no")));
+    EXPECT_EQ(paddock({"options", "formula-d", "--lang=it"}).out, italian.out);
+    const Ran nobody = paddock({"--lang", "tlh", "options", "formula-d"});
+    EXPECT_EQ(nobody.exit, 2);
+    EXPECT_THAT(nobody.err, HasSubstr("--lang is en, it or fr, not \"tlh\""));
 }
 
 TEST(Games, lists_games_and_circuits) {

@@ -157,10 +157,10 @@ struct Binding<tests::HiddenHands> {
                                    "hand",         "cards",        "HH-PLAY-01"};
     static constexpr int most_seats = info.most_seats;
     static constexpr InstructionAnswer laying[] = {
-        {"first", "Lay the first card", InstructionAnswer::Pick::rules},
-        {"two", "Lay a two", InstructionAnswer::Pick::named, "lay 2"},
+        {"first", InstructionAnswer::Pick::rules},
+        {"two", InstructionAnswer::Pick::named, "lay 2"},
     };
-    static constexpr InstructionKind instructions[] = {{"lay", "A card is laid", laying}};
+    static constexpr InstructionKind instructions[] = {{"lay", laying}};
 
     static std::optional<Opened<Game>> open(const Library&, JsonFields& setup, int seats) {
         bool leaky = false;
@@ -193,10 +193,10 @@ struct Binding<tests::HiddenHands> {
         JsonFields fields = value.fields();
         return Choice{static_cast<std::uint8_t>(fields.required("lay").whole(1, 9))};
     }
-    static Offer offer(const Content&, const Game&, const State&, Seat, const Choice& choice) {
+    static Offer offer(const Content&, const Game&, const State&, Seat, const Choice& choice, const Words&) {
         return {choice_text(choice), choice_text(choice), {{"lay", choice.card}}, Json::object()};
     }
-    static Question question(const Game&, const State&) { return {"lay", "Lay a card face down."}; }
+    static Question question(const Game&, const State&, const Words&) { return {"lay", "Lay a card face down."}; }
 
     static Json position_json(const Content&, const Game&, const State& state) {
         return {{"cards", state.cards}, {"laid", state.laid}, {"points", state.points}, {"round", state.round}};
@@ -214,7 +214,7 @@ struct Binding<tests::HiddenHands> {
     static bool hears(Seat viewer, const Event& event) {
         return event.kind != Event::Kind::dealt || event.seat == viewer;
     }
-    static Told told(const Content&, const Game&, const Event& event, const Event*) {
+    static Told told(const Content&, const Game&, const Event& event, const Event*, const Words&) {
         constexpr const char* kinds[] = {"dealt", "laid", "turned", "scored"};
         const char* kind = kinds[static_cast<std::size_t>(event.kind)];
         return {"HH-PLAY-01", kind, {{"event", kind}, {"seat", seat_number(event.seat)}, {"card", event.card}}};

@@ -4,6 +4,7 @@
 
 #include "table/house_game.hpp"
 #include "table/prepared.hpp"
+#include "table/words.hpp"
 #include "tests/schneider/table/support.hpp"
 
 // Standing instructions: what games declare, what is refused, and what follows from one.
@@ -19,15 +20,18 @@ bool has_word(std::string_view words, std::string_view word) {
 
 void expect_sound(const HouseGame& game, const AnyMatch& match, const InstructionKind& kind) {
     std::set<std::string_view> keys{ask_me};
-    EXPECT_FALSE(kind.line.empty());
+    const Words& words = words_of(game.info.key, Language::english);
+    const std::string question = "instruct." + std::string(kind.question);
+    EXPECT_TRUE(words.has(question)) << question;
     EXPECT_FALSE(kind.answers.empty());
     for (const InstructionAnswer& answer : kind.answers) {
         EXPECT_TRUE(keys.insert(answer.key).second) << kind.question << " has " << answer.key << " twice";
-        EXPECT_FALSE(answer.line.empty());
+        const std::string line = question + "." + std::string(answer.key);
+        EXPECT_TRUE(words.has(line)) << line;
         EXPECT_EQ(answer.pick == Pick::named, !answer.choice.empty());
         if (!answer.choice.empty()) EXPECT_TRUE(match.understands(answer.choice)) << answer.choice;
         EXPECT_EQ(answer.bound != Bound::none, !answer.fact.empty());
-        EXPECT_EQ(answer.bound != Bound::none, answer.line.find("{n}") != std::string_view::npos) << answer.line;
+        EXPECT_EQ(answer.bound != Bound::none, words.say(line).find("{n}") != std::string::npos) << line;
         if (answer.bound != Bound::none) EXPECT_LT(answer.least, answer.most);
     }
     if (kind.option.empty()) return;
@@ -90,20 +94,20 @@ struct Shown {
 
 TEST(Instructions, LeadToAChoiceThatIsOfferedOrToTheSeat) {
     Shown shown;
-    EXPECT_EQ(shown.by({"yes", "", Pick::named, "hurry yes"}), "hurry yes");
-    EXPECT_EQ(shown.by({"yes", "", Pick::named, "hurry twice"}), "ask");
-    EXPECT_EQ(shown.by({"rules", "", Pick::rules}), "hurry no");
-    EXPECT_EQ(shown.by({"only", "", Pick::only}), "ask");
+    EXPECT_EQ(shown.by({"yes", Pick::named, "hurry yes"}), "hurry yes");
+    EXPECT_EQ(shown.by({"yes", Pick::named, "hurry twice"}), "ask");
+    EXPECT_EQ(shown.by({"rules", Pick::rules}), "hurry no");
+    EXPECT_EQ(shown.by({"only", Pick::only}), "ask");
     shown.offers.pop_back();
-    EXPECT_EQ(shown.by({"only", "", Pick::only}), "hurry no");
+    EXPECT_EQ(shown.by({"only", Pick::only}), "hurry no");
     shown.offers.clear();
     for (const Pick pick : {Pick::named, Pick::only, Pick::rules})
-        EXPECT_EQ(shown.by({"any", "", pick, "hurry no"}), "ask");
+        EXPECT_EQ(shown.by({"any", pick, "hurry no"}), "ask");
 }
 
 TEST(Instructions, HoldOnlyUpToTheirNumber) {
-    const InstructionAnswer left{"left", "", Pick::named, "hurry yes", Bound::at_least, "left", 0, 100};
-    const InstructionAnswer most{"most", "", Pick::named, "hurry yes", Bound::at_most, "points", 0, 100};
+    const InstructionAnswer left{"left", Pick::named, "hurry yes", Bound::at_least, "left", 0, 100};
+    const InstructionAnswer most{"most", Pick::named, "hurry yes", Bound::at_most, "points", 0, 100};
     Shown shown;
     EXPECT_EQ(shown.by(left, 5), "ask") << "the fact is missing";
     shown.offers[1].facts = {{"left", 20}};
@@ -182,12 +186,12 @@ TEST(Instructions, AreWrittenAsTheyAreRead) {
     EXPECT_EQ(line_of(to_json(Instruction{"speed-up", "left", 20})),
               R"({"question":"speed-up","answer":"left","number":20})");
     EXPECT_EQ(
-        line_of(to_json(instructions_of("formula-d")[0])),
+        line_of(to_json(instructions_of("formula-d")[0], words_of("formula-d", Language::english))),
         R"({"question":"consent","line":"Your team mate wants repairs from the reserve",)"
         R"("when":{"option":"teams","values":[true]},"answers":[)"
         R"({"key":"yes","line":"Agree","pick":"named","choice":"consent yes"},)"
         R"({"key":"no","line":"Do not agree","pick":"named","choice":"consent no"},)"
-        R"({"key":"most","line":"Agree to {n} points at most, else ask me","pick":"named","choice":"consent yes","number":[1,4]}]})");
+        R"({"key":"most","line":"Agree to {n} {n|point|points} at most, else ask me","pick":"named","choice":"consent yes","number":[1,4]}]})");
 }
 
 }  // namespace

@@ -83,11 +83,11 @@ class Playing : public testing::Test {
 TEST_F(Playing, ListsWhatMayBeAnswered) {
     until("gear");
     const Seat seat = match->awaiting().lowest();
-    EXPECT_EQ(match->question(seat).text, "Choose a gear.");
+    EXPECT_EQ(match->question(seat).text, "Which gear?");
     const std::vector<Offer> offers = match->offers(seat);
     ASSERT_GE(offers.size(), 2U);
     EXPECT_EQ(offers[0].text, "gear 1");
-    EXPECT_EQ(offers[0].label, "Stay in 1st gear: 1 to 2 spaces");
+    EXPECT_EQ(offers[0].label, "1st: 1–2 spaces");
     EXPECT_EQ(line_of(offers[1].json), R"({"do":"gear","gear":2})");
     EXPECT_EQ(match->choice_texts(seat).size(), offers.size());
     const Seat other = paddock::seat((number(seat) + 1) % 3);
@@ -187,7 +187,7 @@ TEST_F(Playing, TheSentenceOfALossTellsTheRoll) {
     EXPECT_FALSE(script.fault());
     std::vector<std::string> sentences;
     for (const Told& told : match->told(Seat::nobody, *played)) sentences.push_back(told.sentence);
-    EXPECT_THAT(sentences, testing::Contains("Car 1 loses 1 body, 2 left: collision, rolled 1."));
+    EXPECT_THAT(sentences, testing::Contains("Car 1 loses 1 body (collision, rolled 1), 2 left."));
 }
 
 TEST_F(Playing, StandingsAreInOrderOfPlace) {

@@ -13,7 +13,9 @@ struct Binding<toy::Dash> : UsualBinding<toy::Dash> {
     static constexpr GameInfo info{"toy", "Dash", "toy 1", 2, 4, 2, "runner", "runners", "TOY-TURN-01"};
 
     static std::optional<toy::Choice> parse_choice(std::string_view text) { return toy::parse_choice(text); }
-    static Question question(const toy::Dash& /*game*/, const toy::State& /*now*/) { return {"go", "Walk or run?"}; }
+    static Question question(const toy::Dash& /*game*/, const toy::State& /*now*/, const Words& /*words*/) {
+        return {"go", "Walk or run?"};
+    }
 
     static Json position_json(const Content& /*content*/, const toy::Dash& game, const toy::State& state) {
         Json json{{"turn", state.turn + 1}, {"runners", Json::array()}};
@@ -35,7 +37,7 @@ struct Binding<toy::Dash> : UsualBinding<toy::Dash> {
         return {{"seat", seat_number(view.seat)}, {"position", position_json(content, game, view.state)}};
     }
     static Told told(const Content& /*content*/, const toy::Dash& /*game*/, const toy::Event& event,
-                     const toy::Event* /*before*/) {
+                     const toy::Event* /*before*/, const Words& /*words*/) {
         const std::string who = "Runner " + std::to_string(seat_number(event.seat));
         const std::string what = event.steps == 0 ? " falls." : " takes " + counted(event.steps, "step") + ".";
         const Json json{

@@ -44,7 +44,7 @@ async function digest_in_chromium(game: string, requests: string[]): Promise<str
 test.each(golden_records())(
   'Chromium replays $name to the same bytes',
   async ({ game, text }) => {
-    const { requests, answers } = replayed(await engine(game), text)
+    const { requests, answers } = replayed(await engine(game), game, text)
     expect(await digest_in_chromium(game, requests)).toBe(digest_of(answers))
   },
   120_000,

@@ -17,13 +17,15 @@ export const posters = () => import('./posters')
 export const offered = (game: string): boolean => modules.has(game)
 export const game_of = (game: string): Game => known[game] ?? plain
 
+// A part of the words of every game.
+export const of_games = (part: string): string[] => all_games.map((game) => `${game}/${part}`)
 const words = (key: string): string =>
   key
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 export const game_name = (game: string): string => told(`home.${game}`, words(game))
-export const circuit_name = (key: string): string => told(`circuit.${key}`, told(`st.course.${key}`, words(key)))
+export const circuit_name = (key: string): string => told(`circuit.${key}`, told(`schneider.course.${key}`, words(key)))
 // What somebody without a name is called at a table of this game.
 export const guest_name = (game: string): string => told(`lobby.name.${game}`, t('results.driver'))
 

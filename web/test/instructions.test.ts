@@ -13,7 +13,7 @@ import { engine } from './support'
 let kinds: InstructionKind[]
 beforeAll(async () => {
   kinds = (await engine('schneider')).call<Catalogue>({ do: 'games' }).games[0]?.instructions ?? []
-  await speak_of('friends')
+  await speak_of('house/lobby', 'formula-d/instructions', 'schneider/instructions')
 })
 
 // A table that keeps instructions as the server does.

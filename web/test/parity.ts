@@ -11,7 +11,14 @@ export interface Walk {
 class Walker {
   readonly walk: Walk = { requests: [], answers: [] }
 
-  constructor(private readonly engine: Engine) {}
+  // A module says what it is given; natively the same is said instead of what is built in.
+  constructor(
+    private readonly engine: Engine,
+    game: string,
+  ) {
+    const words = { 'event.round-began': 'Turno {round}.', 'ask.gear': 'quale marcia?' }
+    this.ask({ do: 'speak', game, language: 'it', words })
+  }
 
   ask<Answer>(request: object): Answer {
     const text = JSON.stringify(request)
@@ -23,8 +30,8 @@ class Walker {
 }
 
 // Replays a record; after every entry the news of a spectator and of every seat, and the whole position.
-export function replayed(engine: Engine, record: string): Walk {
-  const walker = new Walker(engine)
+export function replayed(engine: Engine, game: string, record: string): Walk {
+  const walker = new Walker(engine, game)
   walker.ask({ do: 'verify', record })
   const { handle, setup } = walker.ask<{ handle: number; setup: { seats: unknown[] } }>({ do: 'follow', record })
   let since = 0
@@ -40,8 +47,8 @@ export function replayed(engine: Engine, record: string): Walk {
 }
 
 // A race of bots from a fixed seed, with its record and odds on the way.
-export function raced(engine: Engine, setup: object, level: string, nodes: number): Walk {
-  const walker = new Walker(engine)
+export function raced(engine: Engine, setup: { game: string; seats: number }, level: string, nodes: number): Walk {
+  const walker = new Walker(engine, setup.game)
   const seed = '5eed'.padEnd(64, '0')
   const { handle } = walker.ask<{ handle: number }>({ do: 'open', setup, seed, at: '1934-04-02T14:00:00Z' })
   for (let step = 0; ; ++step) {
@@ -59,7 +66,7 @@ export function raced(engine: Engine, setup: object, level: string, nodes: numbe
 
 // The list of games and every board of one of them. Natively all games are behind the door, so one is asked for.
 export function looked(engine: Engine, game: string): Walk {
-  const walker = new Walker(engine)
+  const walker = new Walker(engine, game)
   const { games } = walker.ask<Catalogue>({ do: 'games', game })
   for (const { key: circuit } of games.flatMap(({ circuits }) => circuits)) {
     walker.ask({ do: 'board', circuit })

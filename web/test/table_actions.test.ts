@@ -6,7 +6,7 @@ const said = (text: string, seat = 0, name = '') => ({ n: 1, seat, name, at: '',
 const called = (seat: number) => `No ${seat}`
 
 test('what is done to a table is told in the language of the page, and nothing else is taken for it', async () => {
-  await speak_of('friends')
+  await speak_of('house/lobby')
   expect(action_text(said('extend 120'), called)).toBe('The host gives more time: 2 minutes.')
   expect(action_text(said('extend 7200'), called)).toContain('2 hours')
   expect(action_text(said('extend 90'), called)).toContain('90 seconds')

@@ -51,7 +51,7 @@ TEST_F(FormulaDTable, a_marker_is_seen_where_an_answer_ends) {
 
 TEST_F(FormulaDTable, where_a_way_leads_into_the_pits_they_are_explained) {
     const std::string car = R"("space":"R.23.1","gear":3,"wear":{"tires":0})";
-    const std::string explained = "into the pit lane: a stop at your box (P5) renews all tires";
+    const std::string explained = "into the pit lane: a stop at your box (P5) renews all tyres";
     EXPECT_THAT(joined(split(shown_to_driver(car, 6), '\n'), " "), HasSubstr("P in a way leads"));
     EXPECT_THAT(shown_to_driver(car, 6), HasSubstr(explained));
     EXPECT_THAT(shown_to_driver(R"("space":"C.3.1","gear":3)", 6), Not(HasSubstr("pit lane:")));

@@ -29,13 +29,13 @@ std::vector<std::string> ways(const std::string& car, int die, const std::string
 
 TEST(Labels, AWayThatIsDrivenToItsEndSaysNoMore) {
     const auto labels = ways(R"("space":"C.3.1","gear":3)", 5);
-    EXPECT_THAT(labels, Contains("Drive 5 spaces to C.3.6"));
+    EXPECT_THAT(labels, Contains("5 spaces to C.3.6"));
     EXPECT_THAT(labels, Each(Not(HasSubstr(", then"))));
 }
 
 TEST(Labels, AHaltOnADamageMarkerIsNoEnd) {
     const auto labels = ways(R"("space":"C.3.1","gear":3)", 7, R"("markers":["C.3.2"],)");
-    EXPECT_THAT(labels, Contains(HasSubstr("Drive 1 space to C.3.2, then 6 more")));
+    EXPECT_THAT(labels, Contains(HasSubstr("1 space to C.3.2, then 6 more")));
 }
 
 TEST(Labels, ASlideInTheRainIsForeseen) {
@@ -45,16 +45,16 @@ TEST(Labels, ASlideInTheRainIsForeseen) {
 
 TEST(Labels, ThePitLaneIsNamed) {
     const auto labels = ways(R"("space":"R.23.1","gear":3,"wear":{"tires":0})", 6);
-    EXPECT_THAT(labels, Contains("Drive 6 spaces to P3, into the pit lane"));
+    EXPECT_THAT(labels, Contains("6 spaces to P3, into the pit lane"));
     const auto box = ways(R"("space":"R.23.1","gear":3,"wear":{"tires":0})", 8);
-    EXPECT_THAT(box, Contains("Drive 8 spaces to P5, into the box"));
+    EXPECT_THAT(box, Contains("8 spaces to P5, into the box"));
 }
 
 TEST(Labels, OnePointIsOneOfItsThings) {
     const auto labels = ways(R"("space":"C.1.10","gear":4)", 9);
-    EXPECT_THAT(labels, Contains(HasSubstr("costs 1 tire")));
-    EXPECT_THAT(labels, Each(Not(HasSubstr("1 tires"))));
-    EXPECT_THAT(labels, Contains(HasSubstr("costs 2 tires")));
+    EXPECT_THAT(labels, Contains(HasSubstr("costs 1 tyre")));
+    EXPECT_THAT(labels, Each(Not(HasSubstr("1 tyres"))));
+    EXPECT_THAT(labels, Contains(HasSubstr("costs 2 tyres")));
 }
 
 }  // namespace

@@ -17,8 +17,8 @@ TEST(PlaySchneider, a_whole_race_against_autopilots_through_a_pipe) {
     EXPECT_EQ(ran.exit, 0) << ran.err;
     EXPECT_THAT(ran.err, testing::IsEmpty());
     EXPECT_THAT(ran.out, AllOf(HasSubstr("Schneider Trophy at Calshot 1929, First flight"),
-                               HasSubstr("You: Play a card, or throttle back."), HasSubstr("Hand: "),
-                               HasSubstr("Ahead: "), HasSubstr("has won the match"), HasSubstr("  1st  plane ")));
+                               HasSubstr("You: Which card?"), HasSubstr("Hand: "), HasSubstr("Ahead: "),
+                               HasSubstr("wins the trophy"), HasSubstr("  1st  plane ")));
 }
 
 TEST(PlaySchneider, every_preset_to_the_end_by_two_persons_and_autopilots) {
@@ -27,7 +27,7 @@ TEST(PlaySchneider, every_preset_to_the_end_by_two_persons_and_autopilots) {
                                  "--set", "autopilots=1", "--no-odds"},
                                 any_answers());
         EXPECT_EQ(ran.exit, 0) << preset << "\n" << ran.err;
-        EXPECT_THAT(ran.out, HasSubstr("has won the match")) << preset;
+        EXPECT_THAT(ran.out, HasSubstr("wins the trophy")) << preset;
     }
 }
 
@@ -51,7 +51,7 @@ TEST(PlaySchneider, on_a_shared_terminal_the_others_look_away_from_an_empty_purs
     const Ran ran =
         paddock_on_terminal({"play", "schneider", "--preset", "race", "--seats", "2", "--as", "1,2", "--seed", "3",
                              "--no-odds", "--set", "campaign=short", "--set", "public_purse=no"},
-                            "quit\n");
+                            "\nquit\n");
     EXPECT_THAT(ran.out, HasSubstr("the keyboard is yours, the others look away"));
 }
 
@@ -63,7 +63,7 @@ TEST(PlaySchneider, a_record_is_resumed_verified_and_told) {
     EXPECT_EQ(begun.exit, 0) << begun.err;
     const Ran resumed = paddock({"play", "--resume", path, "--no-odds"}, any_answers());
     EXPECT_EQ(resumed.exit, 0) << resumed.err;
-    EXPECT_THAT(resumed.out, HasSubstr("has won the match"));
+    EXPECT_THAT(resumed.out, HasSubstr("wins the trophy"));
     const Ran verdict = paddock({"verify", path});
     EXPECT_EQ(verdict.exit, 0) << verdict.out;
     EXPECT_THAT(verdict.out, HasSubstr("all from the committed"));
@@ -76,7 +76,7 @@ TEST(PlaySchneider, questions_of_the_player_are_answered) {
     const Ran ran = paddock({"play", "schneider", "--seed", "7", "--no-odds"},
                             "1\n1\n1\n1\n1\nhelp\nplanes\nwhy ST-CURVE-02\nodds 1\nlist\nlog\nquit\n");
     EXPECT_EQ(ran.exit, 0) << ran.err;
-    EXPECT_THAT(ran.out, AllOf(HasSubstr("every plane's cockpit"), HasSubstr("On the strip you fly to the right"),
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("every plane’s cockpit"), HasSubstr("On the strip you fly to the right"),
                                HasSubstr("ST-CURVE-02"), HasSubstr("[4] Autopilot 4")));
 }
 

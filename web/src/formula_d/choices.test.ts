@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { speak_of } from '../i18n'
 import { cards_of, chips_of, is_ruin, label_of } from './choices'
 import type { Offer } from '../table/types'
+
+beforeAll(() => speak_of('formula-d/race'))
 
 const drive = (path: string, way: string[], costs: Offer['costs'] = {}, brakes = 0): Offer => ({
   text: `move ${path}`,

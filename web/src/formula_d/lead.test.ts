@@ -4,7 +4,7 @@ import type { CornerAhead } from './circuit'
 import { lead_of } from './lead'
 import type { Car } from './types'
 
-beforeAll(() => speak_of('hints'))
+beforeAll(() => speak_of('formula-d/race', 'formula-d/hints'))
 const wear = { tires: 6, brakes: 1, gearbox: 3, body: 3, engine: 3, handling: 2 }
 const car = (given: Partial<Car>): Car => ({
   seat: 1,

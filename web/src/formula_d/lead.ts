@@ -12,14 +12,23 @@ export function lead_of(what: string, car: Car, corner: CornerAhead | null, thro
   const said = thrown ? [thrown] : []
   if (corner?.inside) {
     said.push(
-      t('fd.lead.corner', { corner: corner_name(corner.element.name), n: corner.element.stops, made: car.stops }),
+      t('formula-d.lead.corner', {
+        corner: corner_name(corner.element.name),
+        n: corner.element.stops,
+        made: car.stops,
+      }),
     )
-    said.push(corner.left > 0 ? t('fd.lead.line', { n: corner.left }) : t('fd.lead.last'))
+    said.push(corner.left > 0 ? t('formula-d.lead.line', { n: corner.left }) : t('formula-d.lead.last'))
   } else if (corner)
     said.push(
-      t('fd.lead.next', { corner: corner_name(corner.element.name), stops: corner.element.stops, n: corner.before }),
+      t('formula-d.lead.next', {
+        corner: corner_name(corner.element.name),
+        stops: corner.element.stops,
+        n: corner.before,
+      }),
     )
-  else said.push(t(car.in_box ? 'fd.lead.box' : car.box_served ? 'fd.lead.leaving' : 'fd.lead.pits'))
-  said.push(t('fd.lead.brakes', { n: car.wear.brakes }))
+  else
+    said.push(t(car.in_box ? 'formula-d.lead.box' : car.box_served ? 'formula-d.lead.leaving' : 'formula-d.lead.pits'))
+  said.push(t('formula-d.lead.brakes', { n: car.wear.brakes }))
   return said.join(' ')
 }

@@ -1,7 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
-import { speak } from '../i18n'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { speak, speak_of } from '../i18n'
 import { corner_name, name_key, with_names } from './names'
 
+beforeAll(() => speak_of('formula-d/race'))
 afterAll(() => speak('en'))
 
 const drawn =
@@ -25,4 +26,5 @@ test('plates speak the language of the page, proper names stay', async () => {
   await speak('fr')
   expect(with_names(drawn)).toContain('>3 arrêts<')
 })
-test('keys of names have no marks', () => expect(name_key('Grand Hôtel hairpin')).toBe('fd.name.grand-hotel-hairpin'))
+test('keys of names have no marks', () =>
+  expect(name_key('Grand Hôtel hairpin')).toBe('formula-d.name.grand-hotel-hairpin'))

@@ -4,7 +4,7 @@ import { t, told } from '../i18n'
 import { said_in } from '../table/said'
 
 export const name_key = (name: string): string =>
-  `fd.name.${name
+  `formula-d.name.${name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -16,7 +16,7 @@ const narrowest = 138 // what any plate has room for
 
 export const with_names = (svg: string): string =>
   said_in(svg, narrowest, (what, n, drawn) => {
-    if (what === 'stops') return t('fd.plate.stops', { n })
+    if (what === 'stops') return t('formula-d.plate.stops', { n })
     const name = told(name_key(drawn), '')
     if (name === '') return drawn
     return drawn === drawn.toLocaleUpperCase() ? name.toLocaleUpperCase() : name

@@ -94,8 +94,8 @@ export class Race extends Match<FormulaDirector> {
   readonly thrown = $derived.by(() => {
     if (this.rolled === 0) return ''
     return this.left < this.rolled
-      ? t('fd.lead.left', { n: this.left, value: this.rolled })
-      : t('fd.lead.rolled', { value: this.rolled })
+      ? t('formula-d.lead.left', { n: this.left, value: this.rolled })
+      : t('formula-d.lead.rolled', { value: this.rolled })
   })
   readonly lead = $derived.by(() => {
     if (!this.asked || !this.my_car) return ''
@@ -108,8 +108,9 @@ export class Race extends Match<FormulaDirector> {
   readonly heading = $derived.by(() => {
     if (!this.asked) return ''
     const ask = question_text(this.what, this.asked.question.text)
-    if (this.shared) return t('fd.ask.now', { name: this.model.name(this.asked.seat), number: this.asked.seat, ask })
-    return this.phone ? t('fd.ask.you.short', { ask }) : t('fd.ask.you', { number: this.asked.seat, ask })
+    if (this.shared)
+      return t('formula-d.ask.now', { name: this.model.name(this.asked.seat), number: this.asked.seat, ask })
+    return this.phone ? t('formula-d.ask.you.short', { ask }) : t('formula-d.ask.you', { number: this.asked.seat, ask })
   })
   private readonly lap = $derived(
     Math.min(this.stage.laps, Math.max(1, ...this.stage.cars.map(({ crossings }) => crossings))),
@@ -117,31 +118,31 @@ export class Race extends Match<FormulaDirector> {
   readonly when = $derived.by(() => {
     const { round, laps } = this.stage
     if (this.stage.throws !== null)
-      return t('race.qualifying', { n: Math.max(1, this.stage.throws + (this.what === 'gear' ? 1 : 0)) })
+      return t('formula-d.race.qualifying', { n: Math.max(1, this.stage.throws + (this.what === 'gear' ? 1 : 0)) })
     if (round === 0) return t('race.before')
     if (this.over) return t('race.after', { laps, round })
     return this.phone ? t('race.lap', { lap: this.lap, laps }) : t('race.lap.round', { lap: this.lap, laps, round })
   })
-  readonly sky = $derived(t(`fd.weather.${this.phone ? 'short.' : ''}${this.stage.weather}` as Key))
+  readonly sky = $derived(t(`formula-d.weather.${this.phone ? 'short.' : ''}${this.stage.weather}` as Key))
   // In qualifying one drives alone: who it is stands beside the sky.
   readonly under = $derived(
     this.stage.throws !== null && this.stage.turn
-      ? `${this.name(this.stage.turn)} · ${t(`fd.weather.short.${this.stage.weather}` as Key)}`
+      ? `${this.name(this.stage.turn)} · ${t(`formula-d.weather.short.${this.stage.weather}` as Key)}`
       : this.sky,
   )
   // What my driver can do, in a road race.
   readonly talent = $derived.by(() => {
-    const line = this.my_car ? told(`fd.driver.${this.my_car.driver}`, '') : ''
+    const line = this.my_car ? told(`formula-d.driver.${this.my_car.driver}`, '') : ''
     if (!this.my_car || line === '') return null
     return {
       name: driver_name(this.my_car.driver),
       line,
-      nitro: t(`fd.nitro.${this.my_car.nitro_used ? 'used' : 'ready'}`),
+      nitro: t(`formula-d.nitro.${this.my_car.nitro_used ? 'used' : 'ready'}`),
     }
   })
   readonly now = $derived.by(() => {
     if (this.asked) return this.heading
-    if (this.model.over) return t('ev.race-over')
+    if (this.model.over) return t('formula-d.event.race-over')
     return this.stage.turn
       ? t(this.stage.turn === this.alone ? 'race.watching.you' : 'race.watching', { name: this.name(this.stage.turn) })
       : null

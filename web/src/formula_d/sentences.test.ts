@@ -4,7 +4,7 @@ import type { GameEvent } from '../table/types'
 import { lines_of } from './sentences'
 import { Stage } from './stage.svelte'
 
-beforeAll(() => speak_of('hints'))
+beforeAll(() => speak_of('formula-d/race', 'formula-d/hints'))
 const teller = { name: (seat: number) => (seat === 1 ? 'You' : 'Bellandi'), you: 1, layout: null }
 const event = (kind: string, seat: number, more: Record<string, unknown> = {}): GameEvent => ({
   event: kind,

@@ -2,10 +2,10 @@
 import { has, minutes_of, t, type Key, type Params } from '../i18n'
 import type { Line } from '../match/types'
 import type { GameEvent, SeatNumber } from '../table/types'
-import { driver_name, gear_name, place_name, points_text } from './choices'
+import { driver_name, gauge_name, gear_name, place_name, points_text } from './choices'
 import type { Layout } from './circuit'
 import { corner_name } from './names'
-import { particular, type Gauge } from './types'
+import { gauges, particular, type Gauge } from './types'
 
 export interface Teller {
   name(seat: SeatNumber): string
@@ -19,41 +19,52 @@ const marked = (name: string): string => `⟦${name}⟧`
 // Why points are lost or tested for: the longest beginning of the rule's id that has a word.
 export function reason(rule: string): string {
   for (let id = rule; id.includes('-'); id = id.slice(0, id.lastIndexOf('-'))) {
-    if (has(`why.${id}`)) return t(`why.${id}` as Key)
+    if (has(`formula-d.why.${id}`)) return t(`formula-d.why.${id}` as Key)
   }
-  return t('why.other')
+  return t('formula-d.why.other')
 }
 
 function key_of(event: GameEvent): Key | null {
   switch (event.event) {
     case 'start-rolled':
       return event.rule === 'FD-START-03'
-        ? 'ev.start.stalls'
+        ? 'formula-d.event.start.stalls'
         : event.rule === 'FD-START-06'
-          ? 'ev.start.great'
-          : 'ev.start.away'
+          ? 'formula-d.event.start.great'
+          : 'formula-d.event.start.away'
     case 'tested':
-      return number(event, 'value') <= number(event, 'fails_up_to') ? 'ev.tested.hurt' : 'ev.tested.safe'
+      return number(event, 'value') <= number(event, 'fails_up_to')
+        ? 'formula-d.event.tested.hurt'
+        : 'formula-d.event.tested.safe'
     case 'drove':
-      return text(event, 'path') === '-' ? 'ev.drove.stays' : 'ev.drove'
+      return text(event, 'path') === '-' ? 'formula-d.event.drove.stays' : 'formula-d.event.drove'
     case 'spaces-added':
-      return number(event, 'spaces') < 0 ? 'ev.spaces-taken' : 'ev.spaces-added'
+      return number(event, 'spaces') < 0 ? 'formula-d.event.spaces-taken' : 'formula-d.event.spaces-added'
     case 'qualifying-ended':
-      return flag(event, 'failed') ? 'ev.qualifying-ended.failed' : 'ev.qualifying-ended'
+      return flag(event, 'failed') ? 'formula-d.event.qualifying-ended.failed' : 'formula-d.event.qualifying-ended'
     case 'repair-answered':
-      return flag(event, 'agreed') ? 'ev.repair-answered.yes' : 'ev.repair-answered.no'
+      return flag(event, 'agreed') ? 'formula-d.event.repair-answered.yes' : 'formula-d.event.repair-answered.no'
     default: {
-      const key = `ev.${event.event}`
+      const key = `formula-d.event.${event.event}`
       return has(key) ? key : null
     }
   }
 }
 
+// "Tyres 6, Brakes 3": the gauges of a car that has been built.
+const built = (event: GameEvent): string =>
+  gauges
+    .flatMap((gauge) => {
+      const points = (event['gauges'] as Partial<Record<Gauge, number>> | undefined)?.[gauge]
+      return points === undefined ? [] : [`${gauge_name(gauge)} ${points}`]
+    })
+    .join(', ')
+
 function params_of(event: GameEvent, teller: Teller): Params {
   const seat = (key: string) => marked(teller.name(number(event, key)))
   const gauge = text(event, 'gauge')
   const params: Params = {
-    me: event.seat && event.seat === teller.you ? 1 : 2, // chooses the form of the verb
+    me: event.seat && event.seat === teller.you ? 1 : 0, // chooses the form of the verb
     who: event.seat ? marked(teller.name(event.seat)) : '',
     value: number(event, 'value'),
     place:
@@ -62,7 +73,9 @@ function params_of(event: GameEvent, teller: Teller): Params {
         : place_name(teller.layout, text(event, 'to') || text(event, 'space')),
     gear: gear_name(number(event, event.event === 'shifted' ? 'to' : 'gear')),
     reason: reason(event.rule),
-    n: Math.abs(number(event, 'spaces') || number(event, 'undriven')),
+    n: Array.isArray(event['way'])
+      ? event['way'].length
+      : Math.abs(number(event, 'spaces') || number(event, 'undriven')),
     corner: corner_name(text(event, 'corner')),
     made: number(event, 'made'),
     needed: number(event, 'needed'),
@@ -77,16 +90,19 @@ function params_of(event: GameEvent, teller: Teller): Params {
     time: minutes_of(number(event, 'seconds')),
     driver: driver_name(text(event, 'driver')),
     other: number(event, 'by') ? seat('by') : number(event, 'mate') ? seat('mate') : seat('target'),
-    points: gauge ? points_text(gauge as Gauge, number(event, 'points')) : '',
+    points: gauge ? points_text(gauge as Gauge, number(event, 'points')) : built(event),
+    limit: number(event, 'fails_up_to'),
+    quick: number(event, 'value') <= 10 ? 1 : 0, // the mechanics (FD-PIT-07)
+    missed: number(event, 'value') <= 15 ? 1 : 0, // the sniper (FD-SNIPE-01)
   }
-  const cause = `fd.cause.${text(event, 'cause')}`
+  const cause = `formula-d.cause.${text(event, 'cause')}`
   if (has(cause)) params['cause'] = t(cause)
-  const compound = `fd.compound.${text(event, 'compound')}`
+  const compound = `formula-d.compound.${text(event, 'compound')}`
   if (has(compound)) params['compound'] = t(compound).toLowerCase()
-  const weather = `fd.weather.${text(event, 'to')}`
+  const weather = `formula-d.weather.${text(event, 'to')}`
   if (has(weather)) params['weather'] = t(weather)
-  params['forecast'] = has(`fd.weather.short.${text(event, 'forecast')}`)
-    ? t(`fd.weather.short.${text(event, 'forecast')}` as Key)
+  params['forecast'] = has(`formula-d.weather.short.${text(event, 'forecast')}`)
+    ? t(`formula-d.weather.short.${text(event, 'forecast')}` as Key)
     : ''
   return params
 }
@@ -184,8 +200,8 @@ const braking_told = (events: GameEvent[], id: number): boolean =>
 // What counts with the throws of a qualifying lap.
 function lap_counted(event: GameEvent, teller: Teller): string[] {
   const counted: [string, Key][] = [
-    ['penalty', 'ev.qualifying.penalty'],
-    ['seconds', 'ev.qualifying.clock'],
+    ['penalty', 'formula-d.event.qualifying.penalty'],
+    ['seconds', 'formula-d.event.qualifying.clock'],
   ]
   return counted.flatMap(([what, key]) => (number(event, what) > 0 ? [t(key, params_of(event, teller))] : []))
 }
@@ -194,13 +210,20 @@ function grid_text(events: GameEvent[], teller: Teller): string {
   const taken = events
     .filter(({ event }) => event === 'grid-taken')
     .sort((a, b) => number(a, 'slot') - number(b, 'slot'))
-  return t('ev.grid', { names: taken.map(({ seat }) => marked(teller.name(seat ?? 0))).join(', ') })
+  return t('formula-d.event.grid', { names: taken.map(({ seat }) => marked(teller.name(seat ?? 0))).join(', ') })
 }
 
 function said_of(event: GameEvent, shifted: GameEvent | null, teller: Teller, params: Params): string {
   if (event.event !== 'die-rolled' || !shifted) return sentence(event, teller)
   const change = number(shifted, 'to') - number(shifted, 'from')
-  return t(change > 0 ? 'ev.shifted.up' : change < 0 ? 'ev.shifted.down' : 'ev.shifted.stay', params)
+  return t(
+    change > 0
+      ? 'formula-d.event.shifted.up'
+      : change < 0
+        ? 'formula-d.event.shifted.down'
+        : 'formula-d.event.shifted.stay',
+    params,
+  )
 }
 
 function spoken(event: GameEvent, shifted: GameEvent | null, line: Line, teller: Teller): string {

@@ -12,14 +12,14 @@ type Costs = Offer['costs']
 
 // `paid`: something is, whatever the die shows.
 function words_of(result: Result, paid = false): string {
-  if (result.out) return t('fd.out.out')
-  if (result.spins) return t('fd.out.spin')
+  if (result.out) return t('formula-d.out.out')
+  if (result.spins) return t('formula-d.out.spin')
   const lost = gauges.flatMap((gauge) => (result.lost[gauge] ? [points_text(gauge, result.lost[gauge])] : []))
   if (lost.length > 0) return lost.join(', ')
-  if (result.finishes) return t('fd.out.finish')
-  if (result.stops > 1) return t('fd.out.stops', { n: result.stops })
-  if (result.stops === 1) return t('fd.out.stop')
-  return paid ? t('fd.sum.road').toLowerCase() : t('race.free')
+  if (result.finishes) return t('formula-d.out.finish')
+  if (result.stops > 1) return t('formula-d.out.stops', { n: result.stops })
+  if (result.stops === 1) return t('formula-d.out.stop')
+  return paid ? t('formula-d.sum.road').toLowerCase() : t('race.free')
 }
 
 // Values of the die that end on one space and fare alike share a tag.
@@ -109,9 +109,9 @@ export function move_tags(
 function words_for(card: Card, result: Result | null, ruined: boolean, risky: boolean): string {
   const sure = chips_of(card.offer)
   if (sure.length > 0) return sure.map(({ text }) => text).join(', ')
-  if (ruined) return t('fd.out.out')
+  if (ruined) return t('formula-d.out.out')
   if (!result) return t('race.free')
-  if (risky && result.stops > 0) return t('fd.short.stop') // leaves room for the risk
+  if (risky && result.stops > 0) return t('formula-d.short.stop') // leaves room for the risk
   return words_of({ ...result, lost: {}, spins: false, out: false })
 }
 function move_tag(card: Card, end: SpaceName, picked: boolean, odds: Odds | null | undefined): Tag {
@@ -133,9 +133,9 @@ function move_tag(card: Card, end: SpaceName, picked: boolean, odds: Odds | null
     choice: card.offer.text,
     chance:
       lost > 0 && !ruined
-        ? t('fd.tag.out', { percent: percent(lost) })
+        ? t('formula-d.tag.out', { percent: percent(lost) })
         : worst
-          ? t('fd.tag.risk', { gauge: gauge_name(worst.gauge), percent: percent(worst.chance) })
+          ? t('formula-d.tag.risk', { gauge: gauge_name(worst.gauge), percent: percent(worst.chance) })
           : '',
   }
 }

@@ -1,91 +1,73 @@
-// Every visible text comes from here. A message may hold {name} and, for counts, {n|one|several}.
+// Every visible text comes from content/words/<language>/<game>/<part>.json, "house" for what belongs to no game.
+// The words of a game are said with its key in front: t('formula-d.ask.gear').
 import { SvelteMap } from 'svelte/reactivity'
-import { en } from './en'
-import type { en_friends } from './en_friends'
-import type { en_help } from './en_help'
-import type { en_hints } from './en_hints'
-import type { en_schneider } from './en_schneider'
-import type { en_wishes } from './en_wishes'
+import english from '../../../content/words/en/house/table.json'
+import { fill, type Language, type Params } from './message'
 
-// What is said around tables with friends, in games other than the first and as help is fetched when it is first wanted.
-interface Parts {
-  friends: Record<keyof typeof en_friends, string>
-  wishes: Record<keyof typeof en_wishes, string>
-  schneider: Record<keyof typeof en_schneider, string>
-  help: Record<keyof typeof en_help, string>
-  hints: Record<keyof typeof en_hints, string>
-}
-export type Part = keyof Parts
-export type Key =
-  | keyof typeof en
-  | keyof Parts['friends']
-  | keyof Parts['wishes']
-  | keyof Parts['schneider']
-  | keyof Parts['help']
-  | keyof Parts['hints']
-export type Catalogue = Partial<Record<Key, string>> & Record<keyof typeof en, string>
-export type Language = 'en' | 'it' | 'fr'
+export { fill, type Language, type Params } from './message'
+export type Key = string // tools/check-words looks for those that are nowhere
+type Messages = Record<string, string>
+
 export const languages: { key: Language; name: string }[] = [
   { key: 'en', name: 'English' },
   { key: 'it', name: 'Italiano' },
   { key: 'fr', name: 'Français' },
 ]
 
+// What pages in general say is at hand in English from the start; everything else is fetched when it is first wanted.
+const first = 'house/table'
+const files = import.meta.glob<Messages>(
+  ['../../../content/words/*/*/*.json', '!**/terminal.json', '!**/en/house/table.json'],
+  { import: 'default' },
+)
+const spoken = new Set<string>([first])
+
 const state = new SvelteMap<'language' | 'messages', unknown>([
   ['language', 'en'],
-  ['messages', en],
+  ['messages', english],
 ])
 
 export const language = (): Language => state.get('language') as Language
+const messages = (): Messages => state.get('messages') as Messages
 
-// English is at hand from the start; the others are fetched when they are first wanted.
-const load: Record<Language, () => Promise<Catalogue>> = {
-  en: async () => en,
-  it: async () => (await import('./it')).it,
-  fr: async () => (await import('./fr')).fr,
+const read = new Map<string, Messages>()
+async function fetched(wanted: Language, part: string): Promise<void> {
+  const file = `${wanted}/${part}`
+  if (read.has(file)) return
+  const found = (await files[`../../../content/words/${file}.json`]?.()) ?? {}
+  const game = part.slice(0, part.indexOf('/'))
+  const named = Object.entries(found).map(([key, message]) => [`${game}.${key}`, message] as const)
+  read.set(file, game === 'house' ? found : Object.fromEntries(named))
 }
-const load_part: { [Name in Part]: Record<Language, () => Promise<Parts[Name]>> } = {
-  friends: {
-    en: async () => (await import('./en_friends')).en_friends,
-    it: async () => (await import('./it_friends')).it_friends,
-    fr: async () => (await import('./fr_friends')).fr_friends,
-  },
-  wishes: {
-    en: async () => (await import('./en_wishes')).en_wishes,
-    it: async () => (await import('./it_wishes')).it_wishes,
-    fr: async () => (await import('./fr_wishes')).fr_wishes,
-  },
-  schneider: {
-    en: async () => (await import('./en_schneider')).en_schneider,
-    it: async () => (await import('./it_schneider')).it_schneider,
-    fr: async () => (await import('./fr_schneider')).fr_schneider,
-  },
-  help: {
-    en: async () => (await import('./en_help')).en_help,
-    it: async () => (await import('./it_help')).it_help,
-    fr: async () => (await import('./fr_help')).fr_help,
-  },
-  hints: {
-    en: async () => (await import('./en_hints')).en_hints,
-    it: async () => (await import('./it_hints')).it_hints,
-    fr: async () => (await import('./fr_hints')).fr_hints,
-  },
-}
-const spoken = new Set<Part>()
+read.set(`en/${first}`, english)
 
-export async function speak(wanted: Language): Promise<void> {
-  const messages = { ...(await load[wanted]()) }
-  for (const part of spoken) Object.assign(messages, await load_part[part][wanted]())
-  state.set('messages', messages)
-  state.set('language', wanted)
-  if (typeof document !== 'undefined') document.documentElement.lang = wanted
+let wanted: Language = 'en'
+export async function speak(tongue: Language): Promise<void> {
+  wanted = tongue
+  await Promise.all([...spoken].map((part) => fetched(tongue, part)))
+  if (tongue !== wanted) return
+  const parts = [...spoken].map((part) => read.get(`${tongue}/${part}`))
+  state.set('messages', Object.assign({}, ...parts) as Messages)
+  state.set('language', tongue)
+  if (typeof document !== 'undefined') document.documentElement.lang = tongue
+  for (const listener of listeners) listener()
 }
 
-// Called before a page is shown that says such things.
-export async function speak_of(part: Part): Promise<void> {
-  if (spoken.has(part)) return
-  spoken.add(part)
-  await speak(language())
+// Who passes words on, as to the rules in their worker, is called whenever there are others.
+const listeners: (() => void)[] = []
+export const when_spoken = (listener: () => void): number => listeners.push(listener)
+export const words_of = (game: string): Messages =>
+  Object.fromEntries(
+    Object.entries(messages()).flatMap(([key, message]) =>
+      key.startsWith(`${game}.`) ? [[key.slice(game.length + 1), message]] : [],
+    ),
+  )
+
+// Called before a page is shown that says such things: 'house/lobby', 'formula-d/race'.
+export async function speak_of(...parts: string[]): Promise<void> {
+  if (parts.every((part) => spoken.has(part))) return
+  for (const part of parts) spoken.add(part)
+  await speak(wanted)
 }
 
 export function preferred(names: readonly string[]): Language {
@@ -96,29 +78,10 @@ export function preferred(names: readonly string[]): Language {
   return 'en'
 }
 
-export type Params = Record<string, string | number>
-
-export function fill(message: string, params: Params, tongue: Language = 'en'): string {
-  return message.replace(
-    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
-    (whole, name: string, one?: string, several?: string) => {
-      const value = params[name]
-      if (value === undefined) return whole
-      if (one === undefined || several === undefined) return String(value)
-      const single = tongue === 'fr' && name !== 'me' ? Math.abs(Number(value)) < 2 : Number(value) === 1
-      return single ? one : several
-    },
-  )
-}
-
-export function t(key: Key, params: Params = {}): string {
-  return fill(messages()[key] ?? key, params, language())
-}
-
-const messages = (): Catalogue => state.get('messages') as Catalogue
-export const has = (key: string): key is Key => key in messages()
+export const t = (key: Key, params: Params = {}): string => fill(messages()[key] ?? key, params, language())
+export const has = (key: Key): boolean => key in messages()
 // A text for a key made from data; the second argument is said when the catalogue has none.
-export const told = (key: string, otherwise: string, params: Params = {}): string =>
+export const told = (key: Key, otherwise: string, params: Params = {}): string =>
   has(key) ? t(key, params) : otherwise
 
 // A length of time on a clock: 1:05.

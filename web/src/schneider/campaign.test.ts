@@ -4,7 +4,7 @@ import type { GameEvent } from '../table/types'
 import { laps_of, races_of, reason_of, ties, victory } from './campaign'
 import { moments_of, sentence } from './sentences'
 
-beforeAll(() => speak_of('schneider'))
+beforeAll(() => speak_of('schneider/race'))
 afterAll(() => speak('en'))
 
 const event = (name: string, rest: Partial<GameEvent> = {}): GameEvent => ({

@@ -41,7 +41,7 @@ export function laps_of(events: GameEvent[]): SeatNumber[][] {
 }
 
 // The reason in words; nothing where none is needed.
-export const reason_of = (ahead: string): string => told(`st.reason.${ahead}`, '')
+export const reason_of = (ahead: string): string => told(`schneider.reason.${ahead}`, '')
 
 interface Teller {
   name(seat: SeatNumber): string
@@ -50,7 +50,9 @@ interface Teller {
 const marked = (name: string): string => `⟦${name}⟧`
 export function victory(winner: SeatNumber, ahead: Ahead, teller: Teller): string {
   const reason = reason_of(ahead)
-  return reason ? t('st.victory', { me: winner === teller.you ? 1 : 2, who: marked(teller.name(winner)), reason }) : ''
+  return reason
+    ? t('schneider.victory', { me: winner === teller.you ? 1 : 0, who: marked(teller.name(winner)), reason })
+    : ''
 }
 // Why the order is what it is, where more than the first criterion had to be asked: `plain`.
 export function ties(order: { seat: SeatNumber; ahead_by: Ahead }[], plain: Ahead, teller: Teller): string[] {
@@ -58,7 +60,7 @@ export function ties(order: { seat: SeatNumber; ahead_by: Ahead }[], plain: Ahea
     const next = order[i + 1]
     const reason = ahead_by === plain ? '' : reason_of(ahead_by)
     return next && reason
-      ? [t('st.before', { who: marked(teller.name(seat)), next: marked(teller.name(next.seat)), reason })]
+      ? [t('schneider.before', { who: marked(teller.name(seat)), next: marked(teller.name(next.seat)), reason })]
       : []
   })
 }

@@ -54,19 +54,21 @@ export const print_of = (id: CardName): string => JSON.stringify({ ...face_of(id
 
 // "repairs 1", "" for a plain card. A basic cockpit has no components to raise (ST-RELI-06).
 export function effect_text(effect: string, basic = false): string {
-  if (basic && effect === 'LVL:any') return t('st.fx.LVL.basic', { less: t('st.fx.BAG-D'), more: t('st.fx.BAG+A') })
-  if (basic && effect.startsWith('LVL:')) return t('st.fx.BAG-D')
+  if (basic && effect === 'LVL:any')
+    return t('schneider.fx.LVL.basic', { less: t('schneider.fx.BAG-D'), more: t('schneider.fx.BAG+A') })
+  if (basic && effect.startsWith('LVL:')) return t('schneider.fx.BAG-D')
   const [, code = effect, amount = ''] = /^(REP|IGN|VP|COIN)(\d+)$/.exec(effect) ?? []
-  if (amount) return t(`st.fx.${code}` as Key, { n: Number(amount) })
+  if (amount) return t(`schneider.fx.${code}` as Key, { n: Number(amount) })
   const component = /^LVL:(.+)$/.exec(effect)?.[1]
-  if (component && component !== 'any') return t('st.fx.LVL', { component: t(`st.component.${component}` as Key) })
-  return effect ? told(`st.fx.${effect}`, effect) : ''
+  if (component && component !== 'any')
+    return t('schneider.fx.LVL', { component: t(`schneider.component.${component}` as Key) })
+  return effect ? told(`schneider.fx.${effect}`, effect) : ''
 }
 export const card_title = (id: CardName): string => {
   const face = face_of(id)
-  if (face.name) return told(`st.name.${face.name.toLowerCase().replace(/[^a-z]+/g, '-')}`, face.name)
-  return t(face.kind === 'autopilot' ? 'st.card.autopilot' : 'st.card.basic', {
-    nation: t(`st.nation.${face.nation ?? 'france'}` as Key),
+  if (face.name) return told(`schneider.name.${face.name.toLowerCase().replace(/[^a-z]+/g, '-')}`, face.name)
+  return t(face.kind === 'autopilot' ? 'schneider.card.autopilot' : 'schneider.card.basic', {
+    nation: t(`schneider.nation.${face.nation ?? 'france'}` as Key),
     value: face.value,
   })
 }

@@ -5,7 +5,7 @@ import type { Offer } from '../table/types'
 import { print_of } from './cards'
 import { brief_of, exchange_in, line_of, speed_of, tests_of, title_of } from './choices'
 
-beforeAll(() => speak_of('schneider'))
+beforeAll(() => speak_of('schneider/race'))
 // Labels are for people: nothing may be read out of them.
 const offer = (json: Record<string, unknown>, facts: Record<string, unknown>): Offer => ({
   text: 'x',

@@ -152,7 +152,7 @@ export class Flight extends Match<FlightDirector> {
       const open = slots.filter(({ slot }) => all.some((offer) => answer.text(offer, 'slot') === slot))
       return open.map(({ slot, price }) => ({
         key: slot,
-        label: t('st.bet.price', { slot, n: price > 0 ? price : t('st.bet.free') }),
+        label: t('schneider.bet.price', { slot, n: price > 0 ? price : t('schneider.bet.free') }),
         on: this.slot === slot,
         turn: () => this.turn(() => (this.slot = slot)),
       }))
@@ -162,14 +162,14 @@ export class Flight extends Match<FlightDirector> {
     if (this.has(all, 'dive'))
       made.push({
         key: 'dive',
-        label: t('st.switch.dive'),
+        label: t('schneider.switch.dive'),
         on: this.dive,
         turn: () => this.turn(() => (this.dive = !this.dive)),
       })
     if (this.has(all, 'trim'))
       made.push({
         key: 'trim',
-        label: t('st.switch.trim'),
+        label: t('schneider.switch.trim'),
         on: this.trim,
         turn: () => this.turn(() => (this.trim = !this.trim)),
       })
@@ -195,11 +195,11 @@ export class Flight extends Match<FlightDirector> {
       const risk = risk_of(this.odds(offer.text))
       const draws = draws_of(offer)
       const ruin = (risk?.crash ?? 0) >= 0.3
-      const words = draws > 0 ? t('st.draws', { n: draws }) : t('st.clean')
+      const words = draws > 0 ? t('schneider.draws', { n: draws }) : t('schneider.clean')
       const chance = !risk
         ? ''
         : risk.crash > 0
-          ? t('st.tag.crash', { percent: percent(risk.crash) })
+          ? t('schneider.tag.crash', { percent: percent(risk.crash) })
           : risk.damage > 0
             ? t('race.chance', { percent: percent(risk.damage) })
             : ''
@@ -246,16 +246,18 @@ export class Flight extends Match<FlightDirector> {
   readonly heading = $derived.by(() => {
     if (!this.asked) return ''
     const ask = question_text(this.token ? `component.${this.token}` : this.what, this.asked.question.text)
-    if (this.shared) return t('st.ask.now', { name: this.model.name(this.asked.seat), ask })
+    if (this.shared) return t('schneider.ask.now', { name: this.model.name(this.asked.seat), ask })
     return t(
-      this.phone || this.stage.developing || !this.me || this.me.pilot === 'none' ? 'st.ask.you' : 'st.ask.pilot.you',
+      this.phone || this.stage.developing || !this.me || this.me.pilot === 'none'
+        ? 'schneider.ask.you'
+        : 'schneider.ask.pilot.you',
       { ask, pilot: pilot_name(this.me?.pilot ?? '') },
     )
   })
   // What the slot brings, whichever plane is backed: "1st 1 + 10, 2nd 5".
   private readonly pays = $derived(
     payouts(this.slot)
-      .flatMap((pay, i) => (pay === '–' ? [] : [`${t(`st.ordinal.${i + 1}` as Key)} ${pay}`]))
+      .flatMap((pay, i) => (pay === '–' ? [] : [`${t('schneider.ordinal', { n: i + 1 })} ${pay}`]))
       .join(', '),
   )
   // The card for which one of the ten is given.
@@ -266,23 +268,23 @@ export class Flight extends Match<FlightDirector> {
   readonly lead = $derived.by(() => {
     const { asked, me, what, ahead } = this
     if (!asked || !me) return ''
-    if (what === 'bet') return t('st.lead.bet', { n: me.purse ?? 0, pays: this.pays })
-    if (this.token) return t(`st.lead.component.${this.token}`)
+    if (what === 'bet') return t('schneider.lead.bet', { n: me.purse ?? 0, pays: this.pays })
+    if (this.token) return t(`schneider.lead.component.${this.token}`)
     if (what === 'speed-up')
-      return t('st.lead.speed-up', {
+      return t('schneider.lead.speed-up', {
         card: card_title(this.stage.position?.year?.track?.[this.hurried - 1]?.card ?? ''),
         n: me.purse ?? 0,
       })
-    if (what === 'nation' && this.free) return t('st.lead.nation.free')
-    if (what === 'recycle') return t('st.lead.recycle', { card: this.coming, n: me.purse ?? 0 })
-    if (what !== 'card') return t(`st.lead.${what}` as Key, { n: me.purse ?? 0 })
+    if (what === 'nation' && this.free) return t('schneider.lead.nation.free')
+    if (what === 'recycle') return t('schneider.lead.recycle', { card: this.coming, n: me.purse ?? 0 })
+    if (what !== 'card') return t(`schneider.lead.${what}` as Key, { n: me.purse ?? 0 })
     const said: string[] = []
     if (ahead) {
       // Where a plane may cross faster or must cross slower than the board says, the line says why.
       const why = this.margin > 0 ? '.skill' : this.margin < 0 ? '.hurt' : ''
       const { number, name } = ahead.line
       said.push(
-        t(`st.lead.line${ahead.squares === 0 ? '.next' : ''}${why}`, {
+        t(`schneider.lead.line${ahead.squares === 0 ? '.next' : ''}${why}`, {
           name: capital(line_name(name)),
           line: number,
           n: number + this.margin,
@@ -290,23 +292,29 @@ export class Flight extends Match<FlightDirector> {
         }),
       )
     }
-    if (me.leading) said.push(t('st.lead.leading'))
-    if (me.drafting) said.push(t('st.lead.drafting'))
-    said.push(this.expert ? t('st.lead.tokens', { n: tokens_on(me, 'damage') }) : t('st.lead.damage', { n: me.gauge }))
+    if (me.leading) said.push(t('schneider.lead.leading'))
+    if (me.drafting) said.push(t('schneider.lead.drafting'))
+    said.push(
+      this.expert
+        ? t('schneider.lead.tokens', { n: tokens_on(me, 'damage') })
+        : t('schneider.lead.damage', { n: me.gauge }),
+    )
     return said.join(' ')
   })
   readonly when = $derived.by(() => {
     const { stage } = this
-    if (this.model.over) return t('st.when.over')
-    if (stage.developing) return t('st.when.year')
+    if (this.model.over) return t('schneider.when.over')
+    if (stage.developing) return t('schneider.when.year')
     if (stage.lap === 0 || stage.planes.every(({ square }) => square === null)) return t('race.before')
-    return t('st.when.lap', { lap: stage.lap, round: stage.round })
+    return t('schneider.when.lap', { lap: stage.lap, round: stage.round })
   })
   readonly now = $derived.by(() => {
     if (this.asked) return this.heading
     if (this.over) return t('race.over')
     return this.stage.turn
-      ? t(this.stage.turn === this.alone ? 'st.watching.you' : 'st.watching', { name: this.name(this.stage.turn) })
+      ? t(this.stage.turn === this.alone ? 'schneider.watching.you' : 'schneider.watching', {
+          name: this.name(this.stage.turn),
+        })
       : null
   })
 

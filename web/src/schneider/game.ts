@@ -4,7 +4,7 @@ import { with_signs } from './signs'
 
 export const schneider: Game = {
   rules: 'ST-',
-  page: async () => (await Promise.all([import('./FlightPage.svelte'), speak_of('schneider')]))[0].default,
+  page: async () => (await Promise.all([import('./FlightPage.svelte'), speak_of('schneider/race')]))[0].default,
   piece: async () => (await import('./Piece.svelte')).default,
   ground: 'water',
   // Three more planes; those the rules fly are the last ones.
@@ -20,16 +20,16 @@ export const schneider: Game = {
   start: 'home.race.what.schneider',
   first_circuit: 'calshot-1929',
   help: [
-    'st.help.cards',
-    'st.help.lines',
-    'st.help.bag',
-    'st.help.wind',
-    'st.help.tote',
-    'st.help.year',
-    'st.help.odds',
+    'schneider.help.cards',
+    'schneider.help.lines',
+    'schneider.help.bag',
+    'schneider.help.wind',
+    'schneider.help.tote',
+    'schneider.help.year',
+    'schneider.help.odds',
   ],
   seating: 'room.nations',
   untitled: true,
-  speak: () => speak_of('schneider'),
+  speak: () => speak_of('schneider/race'),
   said: with_signs,
 }

@@ -5,7 +5,7 @@ import type { GameEvent } from '../table/types'
 import { card_title } from './cards'
 import { lines_of, moments_of } from './sentences'
 
-beforeAll(() => speak_of('schneider'))
+beforeAll(() => speak_of('schneider/race'))
 afterEach(() => speak('en'))
 const teller = { name: (seat: number) => (seat === 1 ? 'You' : 'Greig'), you: 1 }
 const event = (kind: string, seat: number, more: Record<string, unknown> = {}): GameEvent => ({

@@ -1,6 +1,6 @@
 // Events as the wireless tells them. Names are marked with ⟦ ⟧ so that they can be set in bold.
 import type { Line } from '../match/types'
-import { has, t, told, type Key, type Params } from '../i18n'
+import { has, t, type Key, type Params } from '../i18n'
 import { particular } from '../table/reading'
 import type { GameEvent, SeatNumber } from '../table/types'
 import { reason_of } from './campaign'
@@ -13,12 +13,12 @@ export interface Teller {
 }
 const { number, text, flag } = particular
 const marked = (name: string): string => `⟦${name}⟧`
-const ordinal = (n: number): string => told(`st.ordinal.${n}`, String(n))
+const ordinal = (n: number): string => t('schneider.ordinal', { n })
 
 // What AIRCOINS, points and spared draws are for: the longest beginning of the rule's id that has a word.
 export function reason(rule: string): string {
   for (let id = rule; id.includes('-'); id = id.slice(0, id.lastIndexOf('-'))) {
-    if (has(`st.why.${id}`)) return t(`st.why.${id}` as Key)
+    if (has(`schneider.why.${id}`)) return t(`schneider.why.${id}` as Key)
   }
   return ''
 }
@@ -28,31 +28,39 @@ const because = (rule: string): string => {
 }
 function won(event: GameEvent): string {
   const [points, coins] = [number(event, 'points'), number(event, 'coins')]
-  if (points > 0 && coins > 0) return t('st.won.both', { points, coins })
-  return points > 0 ? t('st.won.points', { points }) : coins > 0 ? t('st.won.coins', { coins }) : t('st.won.nothing')
+  if (points > 0 && coins > 0) return t('schneider.won.both', { points, coins })
+  return points > 0
+    ? t('schneider.won.points', { points })
+    : coins > 0
+      ? t('schneider.won.coins', { coins })
+      : t('schneider.won.nothing')
 }
 function key_of(event: GameEvent): string {
   switch (event.event) {
     case 'markers-set':
-      return event['leader'] === 0 ? 'st.ev.markers-set.none' : 'st.ev.markers-set'
+      return event['leader'] === 0 ? 'schneider.event.markers-set.none' : 'schneider.event.markers-set'
     case 'token-placed':
-      return text(event, 'token') === 'damage' && has(`st.ev.placed.${text(event, 'fault')}`)
-        ? `st.ev.placed.${text(event, 'fault')}`
-        : 'st.ev.token-placed'
+      return text(event, 'token') === 'damage' && has(`schneider.event.placed.${text(event, 'fault')}`)
+        ? `schneider.event.placed.${text(event, 'fault')}`
+        : 'schneider.event.token-placed'
     case 'card-turned-up':
-      return flag(event, 'taken') ? 'st.ev.card-turned-up.taken' : 'st.ev.card-turned-up'
+      return flag(event, 'taken') ? 'schneider.event.card-turned-up.taken' : 'schneider.event.card-turned-up'
     case 'marker-placed':
-      return text(event, 'card') ? 'st.ev.marker-placed.named' : `st.ev.marker-placed.${text(event, 'board')}`
+      return text(event, 'card')
+        ? 'schneider.event.marker-placed.named'
+        : `schneider.event.marker-placed.${text(event, 'board')}`
     case 'race-ranked':
-      return ['lap-wins', 'last-lap'].includes(text(event, 'ahead_by')) ? 'st.ev.race-ranked.tie' : 'st.ev.race-ranked'
+      return ['lap-wins', 'last-lap'].includes(text(event, 'ahead_by'))
+        ? 'schneider.event.race-ranked.tie'
+        : 'schneider.event.race-ranked'
     case 'match-over':
       return event.rule !== 'ST-RACE-01' && reason_of(text(event, 'ahead_by'))
-        ? 'st.ev.match-over.why'
-        : 'st.ev.match-over'
+        ? 'schneider.event.match-over.why'
+        : 'schneider.event.match-over'
     case 'card-named':
-      return event.rule === 'ST-INFO-03' ? 'st.ev.card-named.away' : 'st.ev.card-named'
+      return event.rule === 'ST-INFO-03' ? 'schneider.event.card-named.away' : 'schneider.event.card-named'
     default:
-      return `st.ev.${event.event}`
+      return `schneider.event.${event.event}`
   }
 }
 
@@ -61,7 +69,7 @@ function params_of(event: GameEvent, teller: Teller): Params {
   const spoken = event.event === 'markers-set' ? number(event, 'leader') : seat
   const card = (key: string) => (text(event, key) ? card_title(text(event, key)) : '')
   return {
-    me: spoken && spoken === teller.you ? 1 : 2, // chooses the form of the verb
+    me: spoken && spoken === teller.you ? 1 : 0, // chooses the form of the verb
     who: spoken ? marked(teller.name(spoken)) : '',
     land: land_name(text(event, 'nation')),
     on: on_nation(text(event, 'on') || text(event, 'nation')),
@@ -78,12 +86,16 @@ function params_of(event: GameEvent, teller: Teller): Params {
     value: number(event, 'value'),
     speed: number(event, 'speed') || number(event, 'base'),
     line: number(event, 'line'),
-    way: text(event, 'way') ? t(text(event, 'way') === 'short' ? 'st.way.short' : 'st.way.long').toLowerCase() : '',
+    way: text(event, 'way')
+      ? t(text(event, 'way') === 'short' ? 'schneider.way.short' : 'schneider.way.long').toLowerCase()
+      : '',
     square:
       event.event === 'token-placed'
         ? number(event, 'square')
         : square_text(text(event, 'to') || text(event, 'square')),
-    token: text(event, 'token') ? t(text(event, 'token') === 'alert' ? 'st.token.alert' : 'st.token.damage') : '',
+    token: text(event, 'token')
+      ? t(text(event, 'token') === 'alert' ? 'schneider.token.alert' : 'schneider.token.damage')
+      : '',
     component: component_name(text(event, 'component')),
     level: number(event, 'level'),
     damage: number(event, 'damage'),
@@ -166,7 +178,7 @@ const own_line = new Set([
 const parts_of = (set: GameEvent): string[] =>
   (['drafting', 'air', 'handicap', 'skill'] as const).flatMap((part) => {
     const more = number(set, part)
-    return more === 0 ? [] : [t(`st.ev.part.${part}`, { n: more > 0 ? `+${more}` : `−${-more}` })]
+    return more === 0 ? [] : [t(`schneider.event.part.${part}`, { n: more > 0 ? `+${more}` : `−${-more}` })]
   })
 // What a card of an autopilot does to the speed it sets.
 const set_by = (played: GameEvent, speed: number): string[] => {
@@ -190,8 +202,9 @@ function flight_sentence(event: GameEvent, { played, set }: Move, teller: Teller
     speed: why.length > 0 ? `${speed} (${why.join(', ')})` : speed,
     value: played ? number(played, 'value') : 0,
   }
-  if (played?.event === 'card-played') return t(flag(played, 'dive') ? 'st.ev.flew.dive' : 'st.ev.flew.card', params)
-  return t('st.ev.flew.throttle', params)
+  if (played?.event === 'card-played')
+    return t(flag(played, 'dive') ? 'schneider.event.flew.dive' : 'schneider.event.flew.card', params)
+  return t('schneider.event.flew.throttle', params)
 }
 
 export function lines_of(events: GameEvent[], teller: Teller): Line[] {
@@ -223,7 +236,7 @@ export function lines_of(events: GameEvent[], teller: Teller): Line[] {
       line = {
         id,
         round: round > 0 ? number_of : 0,
-        title: t('st.lap.round', { lap, round }),
+        title: t('schneider.lap.round', { lap, round }),
         seat: event.seat ?? 0,
         sentences: [],
         rules: [],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { has, speak, speak_of } from '../i18n'
-import { en_schneider } from '../i18n/en_schneider'
+import words from '../../../content/words/en/schneider/race.json'
 import { course_files } from './course'
 import { line_key, line_name, with_signs } from './signs'
 
@@ -22,14 +22,14 @@ const names = [...lines, ...Object.values(drawings).flatMap(({ signs }) => signs
 )
 const common = /\b(pylon|mark|entry|exit|apex|short|light|bend|shallow|eastern|off|before)\b/i
 
-beforeAll(() => speak_of('schneider'))
+beforeAll(() => speak_of('schneider/race'))
 afterAll(() => speak('en'))
 
 test('every name that is more than a place is in the catalogue, and none besides', () => {
   const keys = new Set(names.map(line_key))
   expect(names.filter((name) => common.test(name) && !has(line_key(name)))).toEqual([])
   expect(names.filter((name) => line_name(name).toLowerCase() !== name.toLowerCase())).toEqual([])
-  expect(Object.keys(en_schneider).filter((key) => key.startsWith('st.line.') && !keys.has(key))).toEqual([])
+  expect(Object.keys(words).filter((key) => key.startsWith('line.') && !keys.has(`schneider.${key}`))).toEqual([])
 })
 
 const drawn =

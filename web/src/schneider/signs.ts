@@ -3,7 +3,7 @@ import { t, told, type Key } from '../i18n'
 import { said_in } from '../table/said'
 
 export const line_key = (name: string): string =>
-  `st.line.${name
+  `schneider.line.${name
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '')}`
@@ -14,5 +14,5 @@ const narrowest = 112 // what any sign has room for
 // The drawing says what each of its words means: a name, or a note with its number.
 export const with_signs = (svg: string): string =>
   said_in(svg, narrowest, (what, n, drawn) =>
-    what === 'name' ? line_name(drawn).toLocaleUpperCase() : t(`st.sign.${what}` as Key, { n }),
+    what === 'name' ? line_name(drawn).toLocaleUpperCase() : t(`schneider.sign.${what}` as Key, { n }),
   )

@@ -1,4 +1,5 @@
 // Asking the house from wherever it runs: a worker in the browser, this very thread in tests.
+import { language, when_spoken, words_of } from '../i18n'
 import { Refused, type Engine, type Request } from './engine'
 import { modules } from './modules'
 import type { Board, Catalogue, News, Odds, Refusal, RuleText, SeatNumber, Setup, View } from './types'
@@ -74,8 +75,16 @@ export function house(game: string): House {
       ? new WorkerHouse(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: module }))
       : no_house
     shared.set(game, made)
+    pass_words(made, game)
   }
   return made
+}
+
+// Rules come without words: they speak with those the page has fetched.
+function pass_words(house: House, game: string): void {
+  const pass = () => void house.call({ do: 'speak', game, language: language(), words: words_of(game) })
+  when_spoken(pass)
+  pass()
 }
 
 // The requests, typed.
