@@ -15,11 +15,13 @@ struct Stretch {
     int missing = 0;    // stops wanted there
 };
 
+constexpr int out_of_sight = 64;  // spaces
+
 Stretch look_ahead(const Course& course, const Car& car) {
     auto at = static_cast<std::uint16_t>(track::number(car.space));
     const std::uint8_t here = course.at(at).corner;
     Stretch stretch;
-    for (int steps = 0; steps < Path::capacity; ++steps) {
+    for (int steps = 0; steps < out_of_sight; ++steps) {
         const Square& from = course.at(at);
         const int missing = from.stops - (from.corner == here ? car.stops : 0);
         const bool leaves = course.at(from.to[0]).corner != from.corner;
@@ -31,7 +33,7 @@ Stretch look_ahead(const Course& course, const Car& car) {
         }
         at = from.to[0];
     }
-    return {Path::capacity, Path::capacity, 0};
+    return {out_of_sight, out_of_sight, 0};
 }
 
 int least_face(int gear) { return FormulaD::terms().gear_dice[static_cast<std::size_t>(gear - 1)].first; }

@@ -92,6 +92,12 @@ class Walker {
         : bits_(static_cast<std::uint32_t>(track::number(at)) | std::uint32_t{lanes.bits} << 16U | flags) {}
 
     constexpr SpaceId at() const { return static_cast<SpaceId>(bits_ & 0xffffU); }
+    // The same memories on another space.
+    constexpr Walker moved_to(SpaceId to) const {
+        Walker moved = *this;
+        moved.bits_ = (bits_ & ~std::uint32_t{0xffff}) | static_cast<std::uint32_t>(track::number(to));
+        return moved;
+    }
     constexpr LaneHistory lanes() const { return {static_cast<std::uint8_t>(bits_ >> 16U)}; }
     constexpr Flags flags() const { return bits_ & (locked | touched); }
     constexpr bool has(Flags flag) const { return (bits_ & flag) != 0; }

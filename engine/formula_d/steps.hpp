@@ -59,21 +59,25 @@ inline bool counts(const Ground& ground, const LaneHistory& lanes, const Space& 
 [[gnu::always_inline]] inline Fault take(const Ground& ground, Walker& walker, Step step, const Space& from,
                                          SpaceId to_id) {
     const std::uint8_t kind = from.links[static_cast<std::size_t>(step)];
-    Walker::Flags flags = walker.flags();
-    LaneHistory lanes;
     if ((kind & track::link::along) == 0) {
+        Walker::Flags flags = walker.flags();
         const Fault fault = turn(ground, flags, step, from, kind);
-        if (fault != Fault::none) return fault;
-    } else {
-        lanes = walker.lanes();
-        if (step != Step::ahead) {
-            if ((flags & Walker::locked) != 0) return Fault::locked;
-            const Fault fault = change_lane(ground, lanes, from, ground.circuit.at(to_id));
-            if (fault != Fault::none) return fault;
-        }
-        if (lanes.forbidden() != 0) note_passed(ground, lanes, ground.circuit.at(to_id));
+        walker = Walker{to_id, LaneHistory{}, flags};
+        return fault;
     }
-    walker = Walker{to_id, lanes, flags};
+    LaneHistory lanes = walker.lanes();
+    if (step == Step::ahead) {
+        if (lanes.forbidden() == 0) {  // nothing to remember or to forget
+            walker = walker.moved_to(to_id);
+            return Fault::none;
+        }
+    } else {
+        if (walker.has(Walker::locked)) return Fault::locked;
+        const Fault fault = change_lane(ground, lanes, from, ground.circuit.at(to_id));
+        if (fault != Fault::none) return fault;
+    }
+    if (lanes.forbidden() != 0) note_passed(ground, lanes, ground.circuit.at(to_id));
+    walker = Walker{to_id, lanes, walker.flags()};
     return Fault::none;
 }
 
@@ -86,7 +90,7 @@ inline bool is_barred(const Ground& ground, const Space& from, SpaceId to) {
 [[gnu::always_inline]] inline Fault go(const Ground& ground, Walker& walker, Step step, const Space& from) {
     const SpaceId to = link_of(from, step);
     if (to == SpaceId::none) return Fault::no_link;
-    if (ground.is_eventful(to) && is_barred(ground, from, to)) return Fault::occupied;
+    if (is_barred(ground, from, to)) return Fault::occupied;
     return take(ground, walker, step, from, to);
 }
 

@@ -18,7 +18,7 @@ inline int shortfall(const Ground& ground, int longest) {
 // How a move can go on from a halt, through whatever happens on the way.
 struct Prospect {
     int reach;          // spaces that can be driven in all
-    bool crosses_line;  // and the finish line with them
+    bool crosses_line;  // and the finish line with them; not looked at when all spaces can be driven
 };
 Prospect prospect_of(const Ground& ground, const Walker& halted, const Space& from, int length);
 
