@@ -27,7 +27,7 @@ struct Figure {
     std::string_view what;  // for people
     double value = 0;
     int decimals = 1;
-    std::string_view unit = {};
+    std::string_view unit = {};  // ms, us, or nothing: so many a second
     std::string_view beside = {};
 };
 
