@@ -28,7 +28,8 @@ const messages_of = (language: Language, owner = ''): [string, string][] =>
     .flatMap(([, messages]) => Object.entries(messages))
 
 describe('the catalogues', () => {
-  // A word that is counted anywhere has a form for one everywhere; a range ("2–4 spaces") and a kind ("soft tyres") need none.
+  // A word that is counted anywhere has a form for one everywhere; a range ("2–4 spaces") and a kind ("soft tyres")
+  // need none.
   test.each(['en', 'it', 'fr'] as const)('%s counts one as one', (language) => {
     const messages = messages_of(language)
     const several = messages.flatMap(([, message]) =>

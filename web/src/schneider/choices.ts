@@ -109,7 +109,9 @@ const lines: Partial<Record<Choice['do'], (offer: Offer, basic: boolean) => stri
   },
   hurry: (offer) => t(flag(offer, 'pay') ? 'schneider.hurry.yes.line' : 'schneider.hurry.no.line'),
   recycle: (offer) =>
-    `${card_words(text(offer, 'card'))}. ${t('schneider.recovery', { n: recovery_text(face_of(text(offer, 'card'))) })}`,
+    card_words(text(offer, 'card')) +
+    '. ' +
+    t('schneider.recovery', { n: recovery_text(face_of(text(offer, 'card'))) }),
   buy: (offer) => (offer.json['card'] === null ? '' : `${card_words(text(offer, 'card'))}. ${bought_with(offer)}`),
   raise: () => t('schneider.raise.line'),
   victim: (offer) =>
