@@ -140,7 +140,7 @@ Result<Course, std::string> compile(const std::vector<CourseElement>& elements) 
 
 namespace {
 
-std::string numbered(const std::string& prefix, int i) { return prefix + std::to_string(i); }
+std::string with_number(const std::string& prefix, int i) { return prefix + std::to_string(i); }
 
 // The name of every square that is neither grid nor run-out, in flying order.
 template <class Visit>
@@ -148,7 +148,7 @@ void walk_names(const Course& course, const Visit& visit) {
     char letter = 'a';
     int main = 0;
     for (SquareId at = square(first_main); !course.crossed(at);) {
-        visit(at, numbered("", ++main));
+        visit(at, with_number("", ++main));
         const Square& here = course.at(at);
         if (!here.is_fork()) {
             at = here.next[0];
@@ -159,7 +159,7 @@ void walk_names(const Course& course, const Visit& visit) {
         for (int id = number(here.next[0]); id < number(rejoin); ++id) {
             const bool is_short = id < long_start;
             const int start = is_short ? number(here.next[0]) : long_start;
-            visit(square(id), numbered(std::string(1, letter) + (is_short ? "S" : "L"), id - start + 1));
+            visit(square(id), with_number(std::string(1, letter) + (is_short ? "S" : "L"), id - start + 1));
         }
         ++letter;
         at = rejoin;
@@ -170,8 +170,8 @@ void walk_names(const Course& course, const Visit& visit) {
 
 std::string square_name(const Course& course, SquareId id) {
     if (id == SquareId::none || static_cast<std::size_t>(number(id)) >= course.squares.size()) return "-";
-    if (number(id) < first_main) return numbered("G", max_planes - number(id));
-    if (course.crossed(id)) return numbered("F", number(id) - number(course.first_runout) + 1);
+    if (number(id) < first_main) return with_number("G", max_planes - number(id));
+    if (course.crossed(id)) return with_number("F", number(id) - number(course.first_runout) + 1);
     std::string found;
     walk_names(course, [&](SquareId at, const std::string& name) {
         if (at == id) found = name;
