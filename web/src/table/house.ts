@@ -71,12 +71,16 @@ export function house(game: string): House {
   let made = shared.get(game)
   if (!made) {
     const module = modules.get(game)
-    made = module
-      ? new WorkerHouse(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: module }))
-      : no_house
+    made = module ? worker_house(module, game) : no_house
     shared.set(game, made)
-    pass_words(made, game)
   }
+  return made
+}
+
+function worker_house(module: string, game: string): House {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: module })
+  const made = new WorkerHouse(worker)
+  pass_words(made, game)
   return made
 }
 
