@@ -58,7 +58,7 @@ struct Catalogue {
     Words words;
 };
 
-Words built_in(std::string_view game, const LanguageName& language) {
+Words built_in_words(std::string_view game, const LanguageName& language) {
     Words words(language.language);
     for (const std::string_view owner : {game, std::string_view("house")}) {
         if (owner.empty()) continue;
@@ -149,9 +149,9 @@ const Words& words_of(std::string_view game, Language language) {
     static const std::vector<Catalogue> all = [] {
         std::vector<Catalogue> made;
         for (const LanguageName& known : languages) {
-            made.push_back({"", built_in("", known)});
+            made.push_back({"", built_in_words("", known)});
             for (const HouseGame& house : house_games())
-                made.push_back({house.info.key, built_in(house.info.key, known)});
+                made.push_back({house.info.key, built_in_words(house.info.key, known)});
         }
         return made;
     }();

@@ -231,7 +231,7 @@ struct Choice {
 };
 
 template <class Type, class... Fields>
-constexpr Choice<Type, Fields...> choice(std::string_view name, std::string_view example, Fields... fields) {
+constexpr Choice<Type, Fields...> choice(std::string_view name, std::string_view example, const Fields&... fields) {
     return {name, example, std::tuple<Fields...>{fields...}};
 }
 
@@ -245,7 +245,7 @@ struct Event {
 };
 
 template <class Type, class... Fields>
-constexpr Event<Type, Fields...> event(std::string_view name, Fields... fields) {
+constexpr Event<Type, Fields...> event(std::string_view name, const Fields&... fields) {
     return {name, std::tuple<Fields...>{fields...}};
 }
 

@@ -16,10 +16,10 @@ template <class Variant, class... More>
 struct Extend;
 template <class... Own, class... More>
 struct Extend<std::variant<Own...>, More...> {
-    using type = std::variant<Own..., More...>;
+    using Type = std::variant<Own..., More...>;
 };
 template <class Variant, class... More>
-using Extended = typename Extend<Variant, More...>::type;
+using Extended = typename Extend<Variant, More...>::Type;
 
 // A race being played: what it is played by, the table, the rolls and the ears, handed from chapter to chapter.
 template <class R>

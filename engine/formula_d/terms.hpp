@@ -58,9 +58,9 @@ struct Terms {
     std::uint8_t build_most_others = 7;
 
     // The start roll: FD-START-02..06. Spaces by the number on its die: 0 leaves them to the gear die.
-    static constexpr std::int8_t stall = -1;
+    static constexpr std::int16_t stall = -1;
     std::uint8_t start_faces = 20;
-    std::array<std::int8_t, 20> start_spaces{stall, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4};
+    std::array<std::int16_t, 20> start_spaces{stall, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4};
 
     // Gears: FD-GEAR.
     std::array<GearDie, 6> gear_dice{{

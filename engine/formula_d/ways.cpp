@@ -25,7 +25,7 @@ struct Layer {
     Node* last = nodes.data();  // one past
     int pit_nodes = 0;          // those in the pit lane
 
-    Layer() {}  // the nodes stay as they are: a search has room for many and fills few
+    Layer() = default;  // the nodes stay as they are: a search has room for many and fills few
     const Node* begin() const { return nodes.data(); }
     const Node* end() const { return last; }
     int track_nodes() const { return static_cast<int>(end() - begin()) - pit_nodes; }
