@@ -6,7 +6,7 @@ namespace paddock::table {
 
 std::shared_ptr<const SchneiderContent> schneider_content(const Library& library) {
     static const auto none = std::make_shared<const SchneiderContent>();
-    auto own = std::static_pointer_cast<const SchneiderContent>(library.own(schneider_game.info.key));
+    auto own = std::static_pointer_cast<const SchneiderContent>(library.own(Binding<schneider::Schneider>::info.key));
     return own != nullptr ? own : none;
 }
 
