@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "draw/country.hpp"
 #include "draw/ground.hpp"
 #include "draw/landmarks.hpp"
 #include "draw/lettering.hpp"
@@ -45,7 +46,9 @@ void draw_place(Canvas& canvas, const Track& track, const Drawing& page, Ground&
         if (item.kind == Kind::tree) draw_tree(canvas, {item.points[0], 2, Trees::broadleaf});
         if (item.kind == Kind::pine) draw_tree(canvas, {item.points[0], 2, Trees::pine});
         if (item.kind == Kind::palm) draw_tree(canvas, {item.points[0], 2, Trees::palm});
+        if (item.kind == Kind::avenue) draw_avenue(canvas, item, ground);
     }
+    draw_upright(canvas, page);
 }
 
 void draw_cars(Canvas& canvas, const Geometry& geometry, const std::vector<BoardCar>& cars) {
@@ -57,6 +60,13 @@ void draw_cars(Canvas& canvas, const Geometry& geometry, const std::vector<Board
         draw_car(canvas, space.centre,
                  {car.livery, car.number, space.heading + (car.spun ? 168 : 0), car_scale(geometry)});
     }
+}
+
+Palette palette_of(const Palette& palette, const track::Circuit& circuit, const Drawing& drawing) {
+    Palette out = palette;
+    if (drawing.soil == Soil::grass) out = on_grass(std::move(out));
+    if (drawing.soil == Soil::snow) out = in_snow(std::move(out));
+    return circuit.ice ? on_ice(std::move(out)) : out;
 }
 
 }  // namespace
@@ -75,7 +85,8 @@ std::string board_svg(const track::Circuit& circuit, const track::Source& source
     const Lanes lanes(source, page);
     const Geometry places = geometry(circuit, source, drawing);
     const Track track{circuit, source, lanes, places};
-    Canvas canvas(palette, options.id_prefix);
+    const Palette colours = palette_of(palette, circuit, drawing);
+    Canvas canvas(colours, options.id_prefix);
     open_document(canvas, source, places.size);
     define(canvas, page);
     Ground ground(lanes, source, page);

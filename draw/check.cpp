@@ -235,12 +235,24 @@ class Checker {
         for (std::size_t i = 0; i < page.scenery.size(); ++i) {
             const Scenery& item = page.scenery[i];
             const bool spot = kind_name(item.kind).shape == Shape::spot;
-            const bool above = item.kind == Kind::footbridge || item.kind == Kind::gantry || item.kind == Kind::sign ||
-                               item.kind == Kind::seaplane;
-            if (spot && !above && touches_road(lanes, rectangle(item.points[0], item.size, item.angle)))
+            if (spot && !may_cover_road(item.kind) && touches_road(lanes, footprint(item)))
                 fault(numbered("/scenery", i), std::string(kind_name(item.kind).name) + " stands on the road");
             if (is_water(item.kind) && floods_road(lanes, outline(item)))
                 fault(numbered("/scenery", i), "the road runs through the water");
+        }
+    }
+
+    static bool may_cover_road(Kind kind) {
+        switch (kind) {
+            case Kind::footbridge:
+            case Kind::gantry:
+            case Kind::stone_bridge:
+            case Kind::sign:
+            case Kind::hill:
+            case Kind::seaplane:
+            case Kind::biplane:
+            case Kind::airship: return true;
+            default: return false;
         }
     }
 

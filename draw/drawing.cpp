@@ -15,6 +15,10 @@ constexpr KindName names[] = {
     {"square", Kind::square, Shape::area, {}},
     {"rock", Kind::rock, Shape::area, {}},
     {"quay", Kind::quay, Shape::area, {}},
+    {"ice", Kind::ice, Shape::area, {}},
+    {"meadow", Kind::meadow, Shape::area, {}},
+    {"vineyard", Kind::vineyard, Shape::area, {}},
+    {"fort", Kind::fort, Shape::area, {}},
     {"town", Kind::town, Shape::area, {}},
     {"grove", Kind::grove, Shape::area, {}},
     {"street", Kind::street, Shape::line, {}},
@@ -22,6 +26,11 @@ constexpr KindName names[] = {
     {"pier", Kind::pier, Shape::line, {}},
     {"moorings", Kind::moorings, Shape::line, {}},
     {"contours", Kind::contours, Shape::line, {}},
+    {"avenue", Kind::avenue, Shape::line, {}},
+    {"surf", Kind::surf, Shape::line, {}},
+    {"bales", Kind::bales, Shape::line, {}},
+    {"bunting", Kind::bunting, Shape::line, {}},
+    {"cable", Kind::cable, Shape::line, {}},
     {"building", Kind::building, Shape::spot, {24, 18}},
     {"hotel", Kind::hotel, Shape::spot, {40, 26}},
     {"hall", Kind::hall, Shape::spot, {48, 36}},
@@ -49,6 +58,29 @@ constexpr KindName names[] = {
     {"palm", Kind::palm, Shape::spot, {14, 14}},
     {"footbridge", Kind::footbridge, Shape::spot, {8, 56}},
     {"gantry", Kind::gantry, Shape::spot, {8, 56}},
+    {"stone-bridge", Kind::stone_bridge, Shape::spot, {26, 60}},
+    {"hill", Kind::hill, Shape::spot, {160, 120}},
+    {"arena", Kind::arena, Shape::spot, {120, 80}},
+    {"theatre", Kind::theatre, Shape::spot, {60, 50}},
+    {"oval", Kind::oval, Shape::spot, {120, 70}},
+    {"greenhouse", Kind::greenhouse, Shape::spot, {40, 16}},
+    {"marabout", Kind::marabout, Shape::spot, {24, 24}},
+    {"goats", Kind::goats, Shape::spot, {60, 30}},
+    {"carpark", Kind::carpark, Shape::spot, {60, 24}},
+    {"cottage", Kind::cottage, Shape::spot, {16, 11}},
+    {"palace", Kind::palace, Shape::spot, {90, 44}},
+    {"cathedral", Kind::cathedral, Shape::spot, {70, 44}},
+    {"train", Kind::train, Shape::spot, {110, 8}},
+    {"cabins", Kind::cabins, Shape::spot, {60, 8}},
+    {"parasols", Kind::parasols, Shape::spot, {80, 16}},
+    {"stairs", Kind::stairs, Shape::spot, {40, 24}},
+    {"biplane", Kind::biplane, Shape::spot, {34, 34}},
+    {"airship", Kind::airship, Shape::spot, {180, 40}},
+    {"arch", Kind::arch, Shape::spot, {50, 44}},
+    {"mast", Kind::mast, Shape::spot, {40, 130}},
+    {"campanile", Kind::campanile, Shape::spot, {16, 56}},
+    {"beacon", Kind::beacon, Shape::spot, {20, 90}},
+    {"ski-jump", Kind::ski_jump, Shape::spot, {60, 70}},
     {"sign", Kind::sign, Shape::spot, {10, 10}},
 };
 
@@ -62,9 +94,16 @@ Points outline(const Scenery& area) {
         case Kind::harbour:
         case Kind::square:
         case Kind::quay:
+        case Kind::vineyard:
+        case Kind::fort:
         case Kind::field: return area.points;
         default: return smoothed(area.points, true, step);
     }
+}
+
+Points footprint(const Scenery& spot) {
+    const Point middle = is_upright(spot.kind) ? spot.points[0] - Point{0, spot.size.y / 2} : spot.points[0];
+    return rectangle(middle, spot.size, is_upright(spot.kind) ? 0 : spot.angle);
 }
 
 const KindName& kind_name(Kind kind) {

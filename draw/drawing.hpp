@@ -67,6 +67,10 @@ enum class Kind : std::uint8_t {
     square,
     rock,
     quay,
+    ice,
+    meadow,
+    vineyard,
+    fort,
     // areas that are filled with things
     town,
     grove,
@@ -76,6 +80,11 @@ enum class Kind : std::uint8_t {
     pier,
     moorings,
     contours,
+    avenue,
+    surf,
+    bales,
+    bunting,
+    cable,
     // things in a place
     building,
     hotel,
@@ -104,26 +113,53 @@ enum class Kind : std::uint8_t {
     palm,
     footbridge,
     gantry,
+    stone_bridge,
+    hill,
+    arena,
+    theatre,
+    oval,
+    greenhouse,
+    marabout,
+    goats,
+    carpark,
+    cottage,
+    palace,
+    cathedral,
+    train,
+    cabins,
+    parasols,
+    stairs,
+    biplane,
+    airship,
+    arch,
+    mast,
+    campanile,
+    beacon,
+    ski_jump,
     sign,
 };
 
 enum class Shape : std::uint8_t { area, line, spot };
 
 enum class Style : std::uint8_t { houses, villas, works };
-enum class Trees : std::uint8_t { mixed, broadleaf, pine, palm };
+enum class RoofMix : std::uint8_t { mixed, tile, slate, white, timber };
+enum class Trees : std::uint8_t { mixed, broadleaf, pine, palm, cypress };
+// What the land is where nothing else is drawn.
+enum class Soil : std::uint8_t { earth, grass, snow };
 
 struct Scenery {
     Kind kind = Kind::sign;
     Points points;           // area: its corners; line: its points; spot: one point
-    Point size;              // spots: along and across
-    double angle = 0;        // spots
+    Point size;              // spots: along and across; upright ones: width and height
+    double angle = 0;        // spots; vineyards: which way the rows run
     double width = 0;        // streets, railways, piers
     bool over = false;       // railways: on a bridge above the road
-    int count = 0;           // contours: how many
-    double step = 0;         // contours, moorings: how far apart
+    int count = 0;           // contours, surf: how many
+    double step = 0;         // contours, moorings, avenues, surf: how far apart
     std::uint32_t seed = 1;  // what is scattered
     double density = 1;      // towns, groves: 0 to 1
     Style style = Style::houses;
+    RoofMix roofs = RoofMix::mixed;  // towns
     Trees trees = Trees::mixed;
     std::string label;
     std::optional<Point> label_at;
@@ -142,6 +178,9 @@ struct Drawing {
     std::optional<PitStrip> pit_strip;
     std::optional<Title> title;
     std::optional<Point> cartouche;  // compass and scale
+    Soil soil = Soil::earth;
+    double north = 0;  // where north lies, counter-clockwise from the sheet's upper edge
+    double scale = 1;  // metres of the place to a metre of the drawing
     std::vector<Plate> plates;
     std::vector<Roof> roofs;
     std::vector<Scenery> scenery;  // areas and lines in drawing order
@@ -158,6 +197,10 @@ std::span<const KindName> kind_names();
 const KindName& kind_name(Kind kind);
 // The edge of an area as it is drawn: coasts, parks and woods are round, quays and squares are not.
 Points outline(const Scenery& area);
+// Things that are drawn upright, as if seen from the south: `at` is the middle of the foot.
+constexpr bool is_upright(Kind kind) { return kind >= Kind::arch && kind <= Kind::ski_jump; }
+// The ground a spot covers on the page.
+Points footprint(const Scenery& spot);
 constexpr bool is_water(Kind kind) { return kind == Kind::sea || kind == Kind::harbour || kind == Kind::lake; }
 
 }  // namespace paddock::draw

@@ -21,7 +21,16 @@ bool stands_on_the_ground(Kind kind) {
         case Kind::rock:
         case Kind::footbridge:
         case Kind::gantry:
+        case Kind::stone_bridge:
         case Kind::sign:
+        case Kind::hill:
+        case Kind::biplane:
+        case Kind::airship:
+        case Kind::avenue:
+        case Kind::surf:
+        case Kind::cable:
+        case Kind::ice:
+        case Kind::fort:
         case Kind::beach: return false;
         default: return true;
     }
@@ -58,12 +67,18 @@ Ground::Ground(const Lanes& lanes, const track::Source& source, const Drawing& p
 void Ground::take_scenery(const Drawing& page) {
     for (const Scenery& item : page.scenery) {
         if (!stands_on_the_ground(item.kind)) continue;
-        const bool soft = item.kind == Kind::park || item.kind == Kind::wood || item.kind == Kind::field;
+        const bool soft = item.kind == Kind::park || item.kind == Kind::wood || item.kind == Kind::field ||
+                          item.kind == Kind::meadow || item.kind == Kind::vineyard;
         const Mark kind = draw::is_water(item.kind) ? water : soft ? garden : taken;
         switch (kind_name(item.kind).shape) {
             case Shape::area: mark(outline(item), kind); break;
             case Shape::line: mark_band(smoothed(item.points, false, 12), item.width / 2 + 1, kind); break;
-            case Shape::spot: mark(rectangle(item.points[0], item.size + Point{6, 6}, item.angle), kind); break;
+            case Shape::spot: {
+                Scenery grown = item;
+                grown.size = grown.size + Point{6, 6};
+                mark(footprint(grown), kind);
+                break;
+            }
         }
     }
 }

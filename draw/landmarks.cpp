@@ -5,31 +5,12 @@
 
 #include "draw/lettering.hpp"
 #include "draw/random.hpp"
+#include "draw/spot.hpp"
 #include "draw/terrain.hpp"
 
 namespace paddock::draw {
 
 namespace {
-
-// A place on a spot, in halves of its size: (−1, −1) to (1, 1).
-struct Spot {
-    Point at;
-    Point size;
-    double angle;
-
-    explicit Spot(const Scenery& item) : at(item.points[0]), size(item.size), angle(item.angle) {}
-    Point operator()(double u, double v) const { return at + turned({u * size.x / 2, v * size.y / 2}, angle); }
-    Points part(double u0, double v0, double u1, double v1) const {
-        return {(*this)(u0, v0), (*this)(u1, v0), (*this)(u1, v1), (*this)(u0, v1)};
-    }
-    House house(double u0, double v0, double u1, double v1, Colour colour, RoofKind kind) const {
-        return {(*this)((u0 + u1) / 2, (v0 + v1) / 2),
-                {size.x * (u1 - u0) / 2, size.y * (v1 - v0) / 2},
-                angle,
-                colour,
-                kind};
-    }
-};
 
 using enum RoofKind;
 
@@ -48,6 +29,13 @@ void add_castle(Roofs& roofs, const Spot& spot) {
         for (const double v : {-0.95, 0.95})
             roofs.add(spot.house(u - 0.16, v - 0.18, u + 0.16, v + 0.18, Colour::roof_1, hip));
     }
+}
+
+// A long front with wings at both ends; domes come on top.
+void add_palace(Roofs& roofs, const Spot& spot) {
+    roofs.add(spot.house(-1, -0.55, 1, 0.55, Colour::roof_3, hip));
+    for (const double u : {-0.82, 0.82}) roofs.add(spot.house(u - 0.18, -0.9, u + 0.18, 0.9, Colour::wall, flat));
+    roofs.add(spot.house(-0.3, -1, 0.3, 1, Colour::wall, flat));
 }
 
 void add_warehouse(Roofs& roofs, const Spot& spot) {
@@ -91,6 +79,12 @@ void add_masses(Roofs& roofs, const Scenery& item) {
             roofs.add(
                 spot.house(-1, -1, 1, 1, static_cast<int>(spot.at.x / 10) % 2 == 0 ? Colour::it : Colour::wall, hip));
             break;
+        case Kind::palace: add_palace(roofs, spot); break;
+        case Kind::cathedral:
+            roofs.add(spot.house(-1, -0.5, 1, 0.5, Colour::roof_1, gable));
+            roofs.add(spot.house(0.05, -1, 0.6, 1, Colour::roof_1, gable));
+            break;
+        case Kind::cottage: roofs.add(spot.house(-1, -1, 1, 1, Colour::roof_1, gable)); break;
         case Kind::tower: roofs.add(spot.house(-1, -1, 1, 1, Colour::roof_5, hip)); break;
         default: break;
     }
@@ -199,6 +193,13 @@ void draw_details(Canvas& canvas, const Scenery& item) {
                           std::min(spot.size.x, spot.size.y) * (u == 0 ? 0.24 : 0.17));
             break;
         case Kind::hall: draw_dome(canvas, spot.at, std::min(spot.size.x, spot.size.y) * 0.18); break;
+        case Kind::palace:
+            for (const double u : {-0.82, 0.82}) {
+                for (const double v : {-0.6, 0.6}) draw_dome(canvas, spot(u, v), spot.size.y * 0.12);
+            }
+            draw_dome(canvas, spot.at, spot.size.y * 0.36);
+            break;
+        case Kind::cathedral: draw_dome(canvas, spot(0.32, 0), spot.size.y * 0.34); break;
         case Kind::grandstand: draw_stand(canvas, item); break;
         case Kind::gasometer: draw_gasometer(canvas, spot); break;
         case Kind::crane: draw_crane(canvas, spot); break;
@@ -211,7 +212,7 @@ void draw_details(Canvas& canvas, const Scenery& item) {
             canvas.circle(spot.at, spot.size.x / 2, {.fill = Colour::quay, .stroke = Colour::quay_edge});
             canvas.circle(spot.at, spot.size.x / 4, filled(Colour::copper));
             break;
-        default: break;
+        default: draw_sight(canvas, item); break;
     }
 }
 
@@ -239,6 +240,19 @@ void draw_bridge(Canvas& canvas, const Spot& spot, bool flags) {
         canvas.polygon(spot.part(-1.35, v - 0.08, 1.35, v + 0.08),
                        {.fill = Colour::roof_1, .stroke = Colour::dial, .width = 1});
         if (flags) canvas.circle(spot(0, v), 3.4, {.fill = Colour::brass_hi, .stroke = Colour::dial, .width = 1});
+    }
+}
+
+// A carriage drive on an arch: paved, between parapets, with the road seen through it.
+void draw_stone_bridge(Canvas& canvas, const Spot& spot) {
+    canvas.polygon(shifted(spot.part(-1, -1, 1, 1), {8, 11}), filled(Colour::shade, 0.3));
+    canvas.polygon(spot.part(-1, -1, 1, 1),
+                   {.fill = Colour::quay, .fill_opacity = 0.55, .stroke = Colour::dial, .width = 1.2});
+    for (const double u : {-1.0, 1.0}) {
+        const Points parapet = spot.part(u - 0.14, -1.12, u + 0.14, 1.12);
+        canvas.polygon(parapet, {.fill = Colour::wall, .stroke = Colour::dial, .width = 1.4});
+        canvas.line({spot(u, -1.1), spot(u, 1.1)},
+                    {.stroke = Colour::quay_edge, .width = spot.size.x * 0.12, .stroke_opacity = 0.6, .dash = "1.5 9"});
     }
 }
 
@@ -288,12 +302,14 @@ void draw_overhead(Canvas& canvas, const Lanes& lanes, const Drawing& page) {
     for (const Roof& roof : page.roofs) draw_roof(canvas, lanes, roof);
     for (const Scenery& item : page.scenery) {
         if (item.kind == Kind::railway && item.over) draw_railway(canvas, item);
+        if (item.kind == Kind::stone_bridge) draw_stone_bridge(canvas, Spot(item));
         if (item.kind == Kind::footbridge) draw_bridge(canvas, Spot(item), true);
         if (item.kind == Kind::gantry) {
             draw_bridge(canvas, Spot(item), false);
             draw_lights(canvas, Spot(item));
         }
     }
+    draw_flying(canvas, page);
 }
 
 }  // namespace paddock::draw

@@ -15,6 +15,7 @@ Lettering style_of(Kind kind) {
         case Kind::sea:
         case Kind::harbour:
         case Kind::lake: return {.font = Font::name, .size = 34, .colour = Colour::foam, .spacing = 9};
+        case Kind::ice: return {.font = Font::name, .size = 34, .colour = Colour::ink_2, .spacing = 9};
         case Kind::town:
         case Kind::rock:
         case Kind::sign:
@@ -26,6 +27,8 @@ Lettering style_of(Kind kind) {
                     .halo = Colour::land};
         case Kind::park:
         case Kind::wood:
+        case Kind::meadow:
+        case Kind::vineyard:
         case Kind::field:
             return {.font = Font::caps,
                     .size = 17,
@@ -46,6 +49,7 @@ Lettering style_of(Kind kind) {
 Point place_of(const Scenery& item) {
     if (item.label_at) return *item.label_at;
     const Point at = middle_of(item.points);
+    if (is_upright(item.kind)) return at + Point{0, 18};
     return kind_name(item.kind).shape == Shape::spot && item.kind != Kind::sign
                ? at + Point{0, length(item.size) / 2 + 16}
                : at;
@@ -64,18 +68,36 @@ void draw_star(Canvas& canvas, double radius, double turn, Colour light, Colour 
     }
 }
 
+// A ruler of two equal parts, each a round number of metres.
+void draw_scale(Canvas& canvas, double scale, Colour colour) {
+    double part = 50;
+    for (const double round : {100.0, 200.0, 250.0, 500.0, 1000.0}) {
+        if (round <= 110 * scale) part = round;
+    }
+    const double wide = part / scale * units_per_metre;
+    for (int i = 0; i < 4; ++i)
+        canvas.rect({-wide + i * wide / 2, 104}, {wide / 2, 7},
+                    {.fill = i % 2 == 0 ? colour : Colour::plate, .stroke = colour, .width = 1.2});
+    const Lettering figures{.font = Font::ui, .size = 19, .colour = colour, .weight = 600};
+    canvas.words({-wide, 132}, "0", figures);
+    canvas.words({0, 132}, number_text(part), figures);
+    canvas.words({wide, 132}, number_text(part * 2) + " m", figures);
+}
+
 }  // namespace
 
 std::string upper_case(std::string_view text) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
-        const bool second = i > 0 && static_cast<unsigned char>(text[i - 1]) == 0xC3U;
+        const unsigned lead = i > 0 ? static_cast<unsigned char>(text[i - 1]) : 0;
         const auto byte = static_cast<unsigned char>(c);
         if (c >= 'a' && c <= 'z')
             out += static_cast<char>(c - 'a' + 'A');
-        else if (second && byte >= 0xA0U && byte <= 0xBEU && byte != 0xB7U)
+        else if (lead == 0xC3U && byte >= 0xA0U && byte <= 0xBEU && byte != 0xB7U)
             out += static_cast<char>(byte - 0x20U);
+        else if ((lead == 0xC8U || (lead == 0xC4U && byte < 0xB7U)) && byte % 2 == 1)  // ș, ț and ă
+            out += static_cast<char>(byte - 1U);
         else
             out += c;
     }
@@ -122,18 +144,13 @@ void draw_cartouche(Canvas& canvas, const Drawing& page, const Ground& ground) {
     canvas.open_at(*page.cartouche, 0);
     canvas.circle({0, 0}, 56, stroked(colour, 1.2, 0.7));
     canvas.circle({0, 0}, 50, {.stroke = colour, .width = 5, .stroke_opacity = 0.45, .dash = "1 5.5"});
-    draw_star(canvas, 46, 45, Colour::sea_line, Colour::sea);
-    draw_star(canvas, 74, 0, colour, Colour::plate);
+    draw_star(canvas, 46, 45 - page.north, Colour::sea_line, Colour::sea);
+    draw_star(canvas, 74, -page.north, colour, Colour::plate);
     canvas.circle({0, 0}, 5, {.fill = Colour::brass_hi, .stroke = Colour::dial, .width = 0.8});
-    canvas.words({0, -84}, "N", {.font = Font::poster, .size = 30, .colour = colour});
-    const double hundred = 100 * units_per_metre;
-    const double left = -hundred;
-    for (int i = 0; i < 4; ++i)
-        canvas.rect({left + i * hundred / 2, 104}, {hundred / 2, 7},
-                    {.fill = i % 2 == 0 ? colour : Colour::plate, .stroke = colour, .width = 1.2});
-    canvas.words({left, 132}, "0", {.font = Font::ui, .size = 19, .colour = colour, .weight = 600});
-    canvas.words({0, 132}, "100", {.font = Font::ui, .size = 19, .colour = colour, .weight = 600});
-    canvas.words({hundred, 132}, "200 m", {.font = Font::ui, .size = 19, .colour = colour, .weight = 600});
+    // The letter's middle goes round, not its foot.
+    canvas.words(turned({0, -94}, -page.north) + Point{0, 10}, "N",
+                 {.font = Font::poster, .size = 30, .colour = colour});
+    draw_scale(canvas, page.scale, colour);
     canvas.close();
 }
 

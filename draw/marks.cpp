@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -119,6 +120,32 @@ void draw_grid(Canvas& canvas, const Track& track) {
     }
 }
 
+// Arrowheads in every lane: full ones point up the hill, open ones down it.
+void draw_slope(Canvas& canvas, const SpaceShape& space, bool up) {
+    canvas.open_at(space.centre, space.heading);
+    if (up)
+        canvas.path_text("M-5-5.500L5 0L-5 5.500Z", filled(Colour::space_line, 0.55));
+    else
+        canvas.path_text("M-6-5.500L0 0L-6 5.500M1-5.500L7 0L1 5.500", stroked(Colour::space_line, 1.8, 0.6));
+    canvas.close();
+}
+
+// Bays across the lane, in which the cars wait at an angle for their drivers.
+void draw_le_mans(Canvas& canvas, const Track& track) {
+    if (track.circuit.le_mans == track::SpaceId::none) return;
+    const Lanes& lanes = track.lanes;
+    const track::Space& first = track.circuit.at(track.circuit.le_mans);
+    const int rows = track.source.elements[first.element].lengths[static_cast<std::size_t>(number(first.lane))];
+    const double d = lanes.lane_offset(first.lane);
+    const double half = lanes.lane_width() * 0.44;
+    Path bays;
+    for (int i = 0; i < std::min(rows, track::max_grid - 1); ++i) {
+        const Stretch stretch = lanes.space(first.element, first.lane, i);
+        bays.add_line({lanes.line().offset(stretch.from + 3, d - half), lanes.line().offset(stretch.to - 3, d + half)});
+    }
+    canvas.path(bays, {.stroke = Colour::stop_box, .width = 2, .stroke_opacity = 0.9, .dash = "8 5"});
+}
+
 void draw_police_line(Canvas& canvas, const Track& track) {
     if (!track.source.police_line) return;
     const auto [element, row] = *track.source.police_line;
@@ -214,12 +241,15 @@ void draw_marks(Canvas& canvas, const Track& track) {
     for (int i = 0; i < track.circuit.track_spaces; ++i) {
         const track::Space& space = track.circuit.at(track::space_id(i));
         const SpaceShape& shape = track.geometry.spaces[static_cast<std::size_t>(i)];
+        if (space.has(Feature::uphill) || space.has(Feature::downhill))
+            draw_slope(canvas, shape, space.has(Feature::uphill));
         if (space.has(Feature::danger)) draw_danger(canvas, shape);
         if (!space.has(Feature::sniper)) continue;
         draw_sniper(canvas, shape);
         draw_window(canvas, track.lanes, space);
     }
     draw_grid(canvas, track);
+    draw_le_mans(canvas, track);
     draw_finish(canvas, track.lanes);
     draw_police_line(canvas, track);
     draw_tunnel_numbers(canvas, track);

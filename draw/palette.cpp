@@ -1,5 +1,8 @@
 #include "draw/palette.hpp"
 
+#include <initializer_list>
+#include <utility>
+
 namespace paddock::draw {
 
 namespace {
@@ -34,7 +37,10 @@ constexpr Token tokens[] = {
     {"de-hi", "#f5f5f1", "#f5f5f1"},      {"de-lo", "#7d807e", "#7d807e"},      {"be", "#f2b90f", "#f2b90f"},
     {"be-hi", "#ffdf6b", "#ffdf6b"},      {"be-lo", "#a87800", "#a87800"},      {"us", "#f4efe3", "#f4efe3"},
     {"us-hi", "#ffffff", "#ffffff"},      {"us-lo", "#24437f", "#24437f"},      {"nl", "#e8772e", "#e8772e"},
-    {"nl-hi", "#f7a766", "#f7a766"},      {"nl-lo", "#9a4312", "#9a4312"},
+    {"nl-hi", "#f7a766", "#f7a766"},      {"nl-lo", "#9a4312", "#9a4312"},      {"turf", "#bcc08a", "#27352c"},
+    {"snow", "#f5f2e8", "#3d4853"},       {"snow-2", "#e2e5e0", "#343f4a"},     {"snow-3", "#bccacd", "#4f5e69"},
+    {"ice", "#c3d7dc", "#27404e"},        {"ice-2", "#93b3be", "#365563"},      {"ice-road", "#6d909e", "#2f4855"},
+    {"ice-road-2", "#789aa7", "#355060"},
 };
 static_assert(sizeof tokens / sizeof tokens[0] == colour_count);
 
@@ -50,6 +56,48 @@ Palette paper_palette() {
     Palette palette{{}, false};
     for (std::size_t i = 0; i < colour_count; ++i) palette.values[i] = tokens[i].day;
     return palette;
+}
+
+namespace {
+
+struct Swap {
+    Colour place, colour;
+};
+
+Palette swapped(Palette palette, std::initializer_list<Swap> swaps) {
+    const Palette plain = palette;
+    for (const Swap swap : swaps) palette.values[static_cast<std::size_t>(swap.place)] = plain[swap.colour];
+    return palette;
+}
+
+}  // namespace
+
+Palette on_grass(Palette palette) {
+    using enum Colour;
+    return swapped(std::move(palette), {{land, turf}, {land_2, garden}, {land_3, garden_2}});
+}
+
+Palette in_snow(Palette palette) {
+    using enum Colour;
+    return swapped(std::move(palette), {{land, snow},
+                                        {land_2, snow_2},
+                                        {land_3, snow_3},
+                                        {garden, snow_2},
+                                        {garden_2, snow_3},
+                                        {paper, snow_2},
+                                        {quay, snow},
+                                        {quay_edge, snow_3},
+                                        {tree_hi, snow},
+                                        {roof_2, snow},
+                                        {roof_3, snow},
+                                        {roof_5, snow_2}});
+}
+
+// Banks of snow on both sides, and fir twigs for kerbs.
+Palette on_ice(Palette palette) {
+    using enum Colour;
+    return swapped(std::move(palette),
+                   {{road, ice_road}, {road_2, ice_road_2}, {road_edge, snow}, {kerb_a, tree_lo}, {kerb_b, snow}});
 }
 
 Palette night_palette() {

@@ -77,8 +77,16 @@ enum class Colour : std::uint8_t {
     nl,
     nl_hi,
     nl_lo,
+    turf,
+    snow,
+    snow_2,
+    snow_3,
+    ice,
+    ice_2,
+    ice_road,
+    ice_road_2,
 };
-inline constexpr std::size_t colour_count = static_cast<std::size_t>(Colour::nl_lo) + 1;
+inline constexpr std::size_t colour_count = static_cast<std::size_t>(Colour::ice_road_2) + 1;
 
 struct Palette {
     std::array<std::string, colour_count> values;
@@ -92,5 +100,9 @@ Palette css_palette();
 // Plain colours, for mail, print and pictures.
 Palette paper_palette();
 Palette night_palette();
+// The same where the land is grass or snow, and where the road is ice: other colours in the same places.
+Palette on_grass(Palette palette);
+Palette in_snow(Palette palette);
+Palette on_ice(Palette palette);
 
 }  // namespace paddock::draw

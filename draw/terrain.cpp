@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "draw/country.hpp"
 #include "draw/random.hpp"
 #include "draw/sheet.hpp"
 
@@ -83,6 +84,9 @@ void draw_area(Canvas& canvas, const Scenery& item) {
         case Kind::square: draw_square(canvas, item.points); break;
         case Kind::rock: draw_rock(canvas, item); break;
         case Kind::quay: draw_quay(canvas, item.points); break;
+        case Kind::meadow: canvas.polygon(outline(item), filled(Colour::garden, 0.6)); break;
+        case Kind::vineyard: draw_vineyard(canvas, item); break;
+        case Kind::fort: draw_fort(canvas, item.points); break;
         case Kind::beach: canvas.polygon(outline(item), filled(Colour::wall)); break;
         default: break;
     }
@@ -124,6 +128,16 @@ void draw_streets(Canvas& canvas, const Drawing& page) {
     }
 }
 
+void draw_row(Canvas& canvas, const Scenery& item) {
+    switch (item.kind) {
+        case Kind::surf: draw_surf(canvas, item); break;
+        case Kind::bales: draw_bales(canvas, item); break;
+        case Kind::bunting: draw_bunting(canvas, item); break;
+        case Kind::cable: draw_cable(canvas, item); break;
+        default: break;
+    }
+}
+
 }  // namespace
 
 void draw_railway(Canvas& canvas, const Scenery& item) {
@@ -152,11 +166,14 @@ void draw_terrain(Canvas& canvas, const Drawing& page, const Ground& ground) {
     canvas.rect({0, 0}, page_size(page), filled(Colour::land));
     for (const Scenery& item : page.scenery) {
         if (item.kind == Kind::contours) draw_contours(canvas, item);
+        if (item.kind == Kind::hill) draw_hill(canvas, item);
     }
     for (std::size_t i = 0; i < page.scenery.size(); ++i) {
         const Scenery& item = page.scenery[i];
         if (is_water(item.kind))
             draw_water(canvas, item, i, page, ground);
+        else if (item.kind == Kind::ice)
+            draw_ice(canvas, item, page);
         else
             draw_area(canvas, item);
     }
@@ -169,6 +186,7 @@ void draw_terrain(Canvas& canvas, const Drawing& page, const Ground& ground) {
     for (const Scenery& item : page.scenery) {
         if (item.kind == Kind::moorings) draw_moorings(canvas, item, ground, berths);
         draw_boat(canvas, item);
+        draw_row(canvas, item);
     }
 }
 

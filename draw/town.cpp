@@ -26,13 +26,26 @@ struct Plot {
     std::array<Colour, 6> roofs;
 };
 
-constexpr Plot plot_of(Style style) {
+constexpr Plot plain_plot(Style style) {
     using enum Colour;
     switch (style) {
         case Style::villas: return {22, 34, 20, 28, 14, 8, 1, {roof_1, roof_2, roof_2, roof_3, roof_4, roof_5}};
         case Style::works: return {40, 74, 28, 44, 6, 4, 2, {roof_5, roof_5, roof_4, roof_1, roof_5, roof_3}};
         default: return {22, 44, 18, 28, 2.5, 3, 3, {roof_1, roof_2, roof_3, roof_4, roof_5, roof_1}};
     }
+}
+
+constexpr Plot plot_of(const Scenery& town) {
+    using enum Colour;
+    Plot plot = plain_plot(town.style);
+    switch (town.roofs) {
+        case RoofMix::tile: plot.roofs = {roof_1, roof_2, roof_1, roof_2, roof_3, roof_1}; break;
+        case RoofMix::slate: plot.roofs = {steel_lo, roof_5, steel_lo, roof_5, roof_4, roof_3}; break;
+        case RoofMix::white: plot.roofs = {wall, plate_ink, wall, plate_ink, roof_3, plate_ink}; break;
+        case RoofMix::timber: plot.roofs = {it_lo, roof_1, it_lo, roof_5, roof_1, wood}; break;
+        default: break;
+    }
+    return plot;
 }
 
 // A line that houses face.
@@ -73,7 +86,7 @@ class Planter {
 
     void town(const Scenery& item) {
         Random random(item.seed);
-        const Plot plot = plot_of(item.style);
+        const Plot plot = plot_of(item);
         for (int row = 0; row < plot.rows; ++row) {
             for (const Front& front : fronts_) {
                 for (const double side : {-1.0, 1.0}) line_up(item, plot, front, side, row, random);
@@ -109,7 +122,11 @@ class Planter {
         ground_.take(rectangle(at, size + Point{plot.gap, plot.gap}, angle));
         const Colour colour = plot.roofs[static_cast<std::size_t>(random.below(6))];
         const double chance = random.share();
-        const RoofKind kind = chance < 0.68 ? RoofKind::hip : chance < 0.86 ? RoofKind::gable : RoofKind::flat;
+        const bool terraces = item.roofs == RoofMix::white;
+        const RoofKind kind = terraces && chance > 0.08 ? RoofKind::flat
+                              : chance < 0.68           ? RoofKind::hip
+                              : chance < 0.86           ? RoofKind::gable
+                                                        : RoofKind::flat;
         planting_.houses.push_back({at, size, angle, colour, kind});
         return true;
     }

@@ -43,8 +43,18 @@ void define_palm(Canvas& canvas, double r) {
     canvas.circle({0, 0}, r * 0.15, filled(Colour::tree_lo));
 }
 
+// A narrow flame, its shadow long.
+void define_cypress(Canvas& canvas, double r) {
+    canvas.polygon(smoothed({{0, r * 0.3}, {r * 1.5, r * 0.9}, {r * 0.5, r * 0.9}}, true, 4),
+                   filled(Colour::shade, 0.25));
+    canvas.polygon(smoothed({{-r * 0.5, r * 0.4}, {0, -r * 1.7}, {r * 0.5, r * 0.4}, {0, r * 0.8}}, true, 3),
+                   filled(Colour::tree_lo));
+    canvas.polygon(smoothed({{-r * 0.36, r * 0.2}, {-r * 0.06, -r * 1.3}, {0, r * 0.5}}, true, 3),
+                   filled(Colour::tree));
+}
+
 std::string symbol(const Tree& tree) {
-    const char letter = tree.sort == Trees::palm ? 'p' : tree.sort == Trees::pine ? 'n' : 't';
+    const char letter = "tbnpc"[static_cast<std::size_t>(tree.sort)];
     return letter + std::to_string(tree.size);
 }
 
@@ -52,12 +62,14 @@ std::string symbol(const Tree& tree) {
 
 void define_trees(Canvas& canvas) {
     for (int size = 0; size < 3; ++size) {
-        for (const Trees sort : {Trees::broadleaf, Trees::pine, Trees::palm}) {
+        for (const Trees sort : {Trees::broadleaf, Trees::pine, Trees::palm, Trees::cypress}) {
             canvas.open("id=\"" + canvas.id(symbol({{}, size, sort})) + "\"");
             if (sort == Trees::palm)
                 define_palm(canvas, radius_of(size));
             else if (sort == Trees::pine)
                 define_pine(canvas, radius_of(size));
+            else if (sort == Trees::cypress)
+                define_cypress(canvas, radius_of(size));
             else
                 define_broadleaf(canvas, radius_of(size));
             canvas.close();

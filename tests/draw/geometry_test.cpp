@@ -11,7 +11,7 @@ namespace {
 
 using track::Lane;
 
-class EveryCircuit : public testing::TestWithParam<const char*> {
+class EveryCircuit : public testing::TestWithParam<std::string> {
   protected:
     table::CircuitFile file = load(GetParam());
     Geometry places = geometry(file.circuit, file.source, file.drawing);
@@ -111,9 +111,7 @@ TEST_P(EveryCircuit, KeepsSpacesOfUsableSize) {
     EXPECT_LE(lengths.back(), 2 * median);
 }
 
-INSTANTIATE_TEST_SUITE_P(Content, EveryCircuit, testing::Values("monaco", "race-city"), [](const auto& circuit) {
-    return std::string(circuit.param) == "monaco" ? "Monaco" : "RaceCity";
-});
+INSTANTIATE_TEST_SUITE_P(Content, EveryCircuit, testing::ValuesIn(every_circuit()), letters_of);
 
 TEST(CentreLine, RunsThroughItsControlPointsAndStartsElementsThere) {
     Road road{40, {{{{0, 0}, {200, 0}}, {}}, {{{400, 0}, {500, 150}}, {}}, {{{300, 300}, {0, 200}}, {}}}};
