@@ -9,13 +9,11 @@
 #include <vector>
 
 #include "engine/core/seat.hpp"
+#include "store/mail_rows.hpp"
 #include "table/seed.hpp"
 
 // What is kept, as plain values. Documents and snapshots are texts the store never looks into.
 namespace paddock::store {
-
-using Time = std::chrono::sys_time<std::chrono::milliseconds>;
-using Hash = std::array<std::uint8_t, 32>;  // of a seat key or session; the thing itself is never kept
 
 enum class TableState : std::uint8_t { open, running, paused, over };
 
@@ -67,6 +65,9 @@ struct Account {
     std::string passphrase_hash;  // as argon2id writes it
     std::string email;            // may be ""
     Time created{};
+    bool confirmed = false;       // the owner has answered from there
+    bool notices = true;          // wanted
+    std::string language = "en";  // of letters
 };
 
 struct Deadline {
@@ -139,6 +140,10 @@ struct SetPassphrase {
     std::string account;
     std::string passphrase_hash;
 };
+struct RenameAccount {  // conflict: the name is taken
+    std::string account;
+    std::string name;
+};
 struct EnterAccount {  // the session's seats become the account's
     Hash session{};
     std::string account;
@@ -158,7 +163,8 @@ struct LoseSeat {  // whoever held it holds it no longer
 
 using Part = std::variant<AddTable, SetState, SetDeadline, SetDocument, SetSeed, AppendLine, KeepSnapshot,
                           DropSnapshots, Say, AddKey, VoidKeys, OpenSession, TouchSession, AddAccount, SetPassphrase,
-                          EnterAccount, LeaveAccount, HoldSeat, LoseSeat>;
+                          RenameAccount, EnterAccount, LeaveAccount, HoldSeat, LoseSeat, QueueMail, PostponeMail,
+                          EndMail, TakeMail, SetMailboxPlace, SetEmail, ConfirmEmail, SetNotices>;
 // Carried out in order, and all of it or nothing.
 using Change = std::vector<Part>;
 

@@ -129,6 +129,14 @@ void do_part(Connection& connection, const SetPassphrase& set) {
                    set.passphrase_hash);
 }
 
+void do_part(Connection& connection, const RenameAccount& rename) {
+    const std::int64_t account = ref_of_account(connection, rename.account);
+    const auto holder = connection.number_of("SELECT ref FROM accounts WHERE folded = ?1", folded(rename.name));
+    if (holder && *holder != account) fail(Kind::conflict, "the name " + rename.name + " is taken.");
+    connection.run("UPDATE accounts SET folded = ?2, name = ?3 WHERE ref = ?1", account, folded(rename.name),
+                   rename.name);
+}
+
 void do_part(Connection& connection, const EnterAccount& enter) {
     const std::int64_t session = ref_of_session(connection, enter.session);
     const std::int64_t account = ref_of_account(connection, enter.account);
@@ -161,7 +169,73 @@ void do_part(Connection& connection, const LoseSeat& lose) {
     connection.run("DELETE FROM account_seats WHERE table_ref = ?1 AND seat = ?2", table, lose.seat);
 }
 
+void do_part(Connection& connection, const QueueMail& queue) {
+    const Mailing& mailing = queue.mailing;
+    std::optional<std::int64_t> table;
+    if (!mailing.table.empty()) table = ref_of_table(connection, mailing.table);
+    connection.run(
+        "INSERT OR IGNORE INTO outbox (token, kind, table_ref, seat, question, account, letter, due) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        mailing.token, name_of(mailing.kind), table, mailing.seat, mailing.question, mailing.account, mailing.letter,
+        mailing.due);
+}
+
+void do_part(Connection& connection, const PostponeMail& postpone) {
+    connection.run("UPDATE outbox SET due = ?2, tries = ?3 WHERE n = ?1 AND due IS NOT NULL", postpone.n, postpone.due,
+                   std::int64_t{postpone.tries});
+}
+
+void do_part(Connection& connection, const EndMail& end) {
+    connection.run("UPDATE outbox SET due = NULL, outcome = ?2 WHERE n = ?1", end.n, end.outcome);
+}
+
+void do_part(Connection& connection, const TakeMail& take) {
+    const int added = connection.run("INSERT INTO intake (fingerprint, at) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+                                     take.fingerprint, take.at);
+    if (added == 0) fail(Kind::conflict, "that letter was taken in before.");
+}
+
+void do_part(Connection& connection, const SetMailboxPlace& set) {
+    connection.run("INSERT OR REPLACE INTO mailbox (one, validity, next) VALUES (1, ?1, ?2)", set.place.validity,
+                   set.place.next);
+}
+
+void do_part(Connection& connection, const SetEmail& set) {
+    connection.run("UPDATE accounts SET email = ?2, language = ?3, confirmed = 0 WHERE ref = ?1",
+                   ref_of_account(connection, set.account), set.email, set.language);
+}
+
+void do_part(Connection& connection, const ConfirmEmail& confirm) {
+    const int changed =
+        connection.run("UPDATE accounts SET confirmed = ?3 WHERE ref = ?1 AND email = ?2",
+                       ref_of_account(connection, confirm.account), confirm.email, std::int64_t{confirm.confirmed});
+    if (changed == 0) fail(Kind::conflict, confirm.account + " has another e-mail address by now.");
+}
+
+void do_part(Connection& connection, const SetNotices& set) {
+    connection.run("UPDATE accounts SET notices = ?2 WHERE ref = ?1", ref_of_account(connection, set.account),
+                   std::int64_t{set.wanted});
+}
+
+constexpr std::pair<MailKind, std::string_view> mail_kinds[] = {{MailKind::turn, "turn"},
+                                                                {MailKind::reminder, "reminder"},
+                                                                {MailKind::result, "result"},
+                                                                {MailKind::confirm, "confirm"},
+                                                                {MailKind::answer, "answer"}};
+
 }  // namespace
+
+std::string_view name_of(MailKind kind) {
+    for (const auto& [each, name] : mail_kinds)
+        if (each == kind) return name;
+    return "answer";
+}
+
+MailKind mail_kind_named(std::string_view name) {
+    for (const auto& [kind, each] : mail_kinds)
+        if (each == name) return kind;
+    return MailKind::answer;
+}
 
 void carry_out(Connection& connection, const Part& part) {
     std::visit([&](const auto& what) { do_part(connection, what); }, part);

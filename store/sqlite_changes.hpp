@@ -9,5 +9,7 @@ void carry_out(Connection& connection, const Part& part);
 
 std::string_view name_of(TableState state);
 TableState state_named(std::string_view name);
+std::string_view name_of(MailKind kind);
+MailKind mail_kind_named(std::string_view name);
 
 }  // namespace paddock::store::sqlite

@@ -38,6 +38,24 @@ TableRow table_in(const Statement& row) {
             .lines = static_cast<std::uint64_t>(row.integer(7))};
 }
 
+Account account_in(const Statement& row) {
+    return {row.text(0),         row.text(1),         row.text(2), time_in(row, 3),
+            row.integer(4) != 0, row.integer(5) != 0, row.text(6)};
+}
+
+Mailing mailing_in(const Statement& row) {
+    return {.n = static_cast<std::uint64_t>(row.integer(0)),
+            .token = row.text(1),
+            .kind = mail_kind_named(row.text(2)),
+            .table = row.text(3),
+            .seat = seat_in(row, 4),
+            .question = static_cast<std::uint64_t>(row.integer(5)),
+            .account = row.text(6),
+            .letter = row.text(7),
+            .due = time_in(row, 8),
+            .tries = static_cast<int>(row.integer(9))};
+}
+
 struct Head {
     std::int64_t ref = 0;
     std::uint64_t lines = 0;
@@ -185,11 +203,60 @@ std::vector<HeldSeat> seats_of(Connection& connection, const Hash& session) {
 Account find_account(Connection& connection, const std::string& name) {
     std::optional<Account> found;
     connection.each(
-        "SELECT name, passphrase_hash, email, created FROM accounts WHERE folded = ?1",
-        [&](const Statement& row) { found = Account{row.text(0), row.text(1), row.text(2), time_in(row, 3)}; },
-        folded(name));
+        "SELECT name, passphrase_hash, email, accounts.created, confirmed, notices, language FROM accounts "
+        "WHERE folded = ?1",
+        [&](const Statement& row) { found = account_in(row); }, folded(name));
     if (!found) fail(Kind::missing, "there is no account " + name + ".");
     return std::move(*found);
+}
+
+std::optional<Account> account_at(Connection& connection, const std::string& table, Seat seat) {
+    std::optional<Account> found;
+    connection.each(
+        "SELECT name, passphrase_hash, email, accounts.created, confirmed, notices, language FROM account_seats "
+        "JOIN accounts ON accounts.ref = account_ref WHERE table_ref = (SELECT ref FROM tables WHERE id = ?1) AND "
+        "seat = ?2 ORDER BY account_ref LIMIT 1",
+        [&](const Statement& row) { found = account_in(row); }, table, seat);
+    return found;
+}
+
+std::optional<Account> account_with(Connection& connection, const std::string& email) {
+    std::optional<Account> found;
+    connection.each(
+        "SELECT name, passphrase_hash, email, accounts.created, confirmed, notices, language FROM accounts "
+        "WHERE confirmed = 1 AND lower(email) = lower(?1) ORDER BY ref LIMIT 1",
+        [&](const Statement& row) { found = account_in(row); }, email);
+    return found;
+}
+
+std::vector<Mailing> mail_due(Connection& connection, Time until, std::int64_t most) {
+    std::vector<Mailing> found;
+    connection.each(
+        "SELECT n, token, kind, id, seat, question, account, letter, due, tries FROM outbox LEFT JOIN tables ON "
+        "ref = table_ref WHERE due IS NOT NULL AND due <= ?1 ORDER BY due, n LIMIT ?2",
+        [&](const Statement& row) { found.push_back(mailing_in(row)); }, until, most);
+    return found;
+}
+
+std::optional<Mailing> find_mail(Connection& connection, const std::string& token) {
+    std::optional<Mailing> found;
+    connection.each(
+        "SELECT n, token, kind, id, seat, question, account, letter, due, tries FROM outbox LEFT JOIN tables ON "
+        "ref = table_ref WHERE token = ?1",
+        [&](const Statement& row) { found = mailing_in(row); }, token);
+    return found;
+}
+
+bool has_taken(Connection& connection, const Hash& fingerprint) {
+    return connection.number_of("SELECT 1 FROM intake WHERE fingerprint = ?1", fingerprint).has_value();
+}
+
+std::optional<MailboxPlace> mailbox_place(Connection& connection) {
+    std::optional<MailboxPlace> found;
+    connection.each("SELECT validity, next FROM mailbox", [&](const Statement& row) {
+        found = MailboxPlace{static_cast<std::uint32_t>(row.integer(0)), static_cast<std::uint32_t>(row.integer(1))};
+    });
+    return found;
 }
 
 std::vector<std::string> faults(Connection& connection) {

@@ -17,6 +17,12 @@ SeatKey find_key(Connection& connection, const Hash& key);
 Session find_session(Connection& connection, const Hash& session);
 std::vector<HeldSeat> seats_of(Connection& connection, const Hash& session);
 Account find_account(Connection& connection, const std::string& name);
+std::optional<Account> account_at(Connection& connection, const std::string& table, Seat seat);
+std::optional<Account> account_with(Connection& connection, const std::string& email);
+std::vector<Mailing> mail_due(Connection& connection, Time until, std::int64_t most);
+std::optional<Mailing> find_mail(Connection& connection, const std::string& token);
+bool has_taken(Connection& connection, const Hash& fingerprint);
+std::optional<MailboxPlace> mailbox_place(Connection& connection);
 
 // What is wrong with the file, the references and the order of lines. For a connection of its own.
 std::vector<std::string> faults(Connection& connection);

@@ -94,7 +94,41 @@ CREATE TABLE account_seats (
 CREATE INDEX account_seats_by_seat ON account_seats (table_ref, seat);
 )sql";
 
-constexpr std::array steps{tables_and_records, people};
+// A notice is queued once for each question of a seat; letters written already may be as many as there are. What was
+// sent stays, without a due date: replies name it by its token.
+constexpr const char* letters = R"sql(
+ALTER TABLE accounts ADD COLUMN confirmed INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE accounts ADD COLUMN notices INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE accounts ADD COLUMN language TEXT NOT NULL DEFAULT 'en';
+CREATE INDEX accounts_by_email ON accounts (lower(email)) WHERE confirmed = 1;
+CREATE TABLE outbox (
+    n INTEGER PRIMARY KEY,
+    token TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL CHECK (kind IN ('turn', 'reminder', 'result', 'confirm', 'answer')),
+    table_ref INTEGER REFERENCES tables,
+    seat INTEGER NOT NULL,
+    question INTEGER NOT NULL,
+    account TEXT NOT NULL,
+    letter TEXT NOT NULL,
+    due INTEGER,
+    tries INTEGER NOT NULL DEFAULT 0,
+    outcome TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE INDEX outbox_by_due ON outbox (due) WHERE due IS NOT NULL;
+CREATE UNIQUE INDEX outbox_once ON outbox (table_ref, seat, question, kind)
+    WHERE kind IN ('turn', 'reminder', 'result');
+CREATE TABLE intake (
+    fingerprint BLOB PRIMARY KEY CHECK (length(fingerprint) = 32),
+    at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE mailbox (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    validity INTEGER NOT NULL,
+    next INTEGER NOT NULL
+) STRICT;
+)sql";
+
+constexpr std::array steps{tables_and_records, people, letters};
 
 std::int64_t version_of(Connection& connection) { return connection.number_of("PRAGMA user_version").value_or(0); }
 

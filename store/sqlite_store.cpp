@@ -119,6 +119,24 @@ class SqliteStore final : public Store {
     Kept<Account> find_account(const std::string& name) override {
         return read([&] { return sqlite::find_account(*reading_, name); });
     }
+    Kept<std::optional<Account>> account_at(const std::string& table, Seat seat) override {
+        return read([&] { return sqlite::account_at(*reading_, table, seat); });
+    }
+    Kept<std::optional<Account>> account_with(const std::string& email) override {
+        return read([&] { return sqlite::account_with(*reading_, email); });
+    }
+    Kept<std::vector<Mailing>> mail_due(Time until, int most) override {
+        return read([&] { return sqlite::mail_due(*reading_, until, most); });
+    }
+    Kept<std::optional<Mailing>> find_mail(const std::string& token) override {
+        return read([&] { return sqlite::find_mail(*reading_, token); });
+    }
+    Kept<bool> has_taken(const Hash& fingerprint) override {
+        return read([&] { return sqlite::has_taken(*reading_, fingerprint); });
+    }
+    Kept<std::optional<MailboxPlace>> mailbox_place() override {
+        return read([&] { return sqlite::mailbox_place(*reading_); });
+    }
 
     Counters counters() const override { return writer_ ? writer_->counters() : Counters{}; }
 

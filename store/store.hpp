@@ -54,6 +54,13 @@ class Store {
     virtual Kept<Session> find_session(const Hash& session) = 0;
     virtual Kept<std::vector<HeldSeat>> seats_of(const Hash& session) = 0;  // with those of its account
     virtual Kept<Account> find_account(const std::string& name) = 0;
+    virtual Kept<std::optional<Account>> account_at(const std::string& table, Seat seat) = 0;  // who has that seat
+    virtual Kept<std::optional<Account>> account_with(const std::string& email) = 0;           // confirmed
+
+    virtual Kept<std::vector<Mailing>> mail_due(Time until, int most) = 0;  // earliest first
+    virtual Kept<std::optional<Mailing>> find_mail(const std::string& token) = 0;
+    virtual Kept<bool> has_taken(const Hash& fingerprint) = 0;
+    virtual Kept<std::optional<MailboxPlace>> mailbox_place() = 0;
 
     virtual Counters counters() const = 0;
 

@@ -156,6 +156,13 @@ TEST_F(RoundTrip, NamesOfAccountsAreUniqueWhateverTheirCase) {
     EXPECT_EQ(account->created, at(5));
     must({SetPassphrase{"élodie", "new"}});
     EXPECT_EQ(store->find_account("Élodie")->passphrase_hash, "new");
+    must({AddAccount{{"Ada", "y", "", at(7)}}});
+    EXPECT_EQ(said(written(*store, {RenameAccount{"ada", "ÉLODIE"}})), "conflict");
+    EXPECT_EQ(store->find_account("Ada")->name, "Ada");
+    must({RenameAccount{"élodie", "ÉLODIE"}, RenameAccount{"Ada", "Bea"}});
+    EXPECT_EQ(store->find_account("élodie")->name, "ÉLODIE");
+    EXPECT_EQ(store->find_account("bea")->passphrase_hash, "y");
+    EXPECT_EQ(said(store->find_account("Ada")), "missing");
     EXPECT_EQ(said(store->find_account("Elodie")), "missing");
     EXPECT_EQ(said(store->find_account("\xff\xc3")), "missing");
 }
@@ -191,6 +198,7 @@ TEST_F(RoundTrip, WhatIsNotThereIsMissing) {
     EXPECT_EQ(said(written(*store, {AddKey{hash(1), "x", seat(0), {}}})), "missing");
     EXPECT_EQ(said(written(*store, {TouchSession{hash(9), at(1)}})), "missing");
     EXPECT_EQ(said(written(*store, {EnterAccount{hash(1), "nobody"}})), "missing");
+    EXPECT_EQ(said(written(*store, {RenameAccount{"nobody", "somebody"}})), "missing");
     EXPECT_EQ(said(written(*store, {LeaveAccount{hash(9)}})), "missing");
     EXPECT_EQ(said(written(*store, {HoldSeat{hash(9), "a", seat(0)}})), "missing");
     EXPECT_EQ(said(written(*store, {SetPassphrase{"nobody", ""}})), "missing");
