@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "bots/advice.hpp"
 #include "bots/budget.hpp"
 #include "bots/level.hpp"
 #include "table/any_match.hpp"
@@ -20,6 +21,8 @@ class AnyBot {
     // The answer of a seat that owes one, as text; "" when nothing is asked of it. The bot sees no more
     // than the seat may know. `match` is the one the bot was made for, or a copy of it.
     virtual std::string decide(const table::AnyMatch& match, Seat seat) = 0;
+    // What is best there, whatever the level of this bot.
+    virtual Advice advise(const table::AnyMatch& match, Seat seat) = 0;
 };
 
 // One bot can drive any number of seats of its match, and must not outlive the match. nullptr for a

@@ -9,7 +9,11 @@ struct Budget {
     int milliseconds = 0;
 };
 
-// A few hundredths of a second, and the same answers on every machine.
-inline constexpr Budget default_budget{20'000, 0};
+// As many positions as make a works bot of its game: a few hundredths of a second, and the same answers on every
+// machine.
+inline constexpr Budget default_budget{-1, 0};
+constexpr Budget budget_or(const Budget& budget, int usual_nodes) {
+    return budget.nodes < 0 ? Budget{usual_nodes, 0} : budget;
+}
 
 }  // namespace paddock::bots

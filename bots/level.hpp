@@ -7,11 +7,13 @@
 
 namespace paddock::bots {
 
-enum class Level : std::uint8_t { rookie, club, works };
-inline constexpr std::array<Level, 3> all_levels{Level::rookie, Level::club, Level::works};
+// A ladder: each level beats the one below it in two races of three or more, and not in all of them.
+enum class Level : std::uint8_t { rookie, tourist, amateur, club, works };
+inline constexpr std::array<Level, 5> all_levels{Level::rookie, Level::tourist, Level::amateur, Level::club,
+                                                 Level::works};
 
 constexpr std::string_view name_of(Level level) {
-    constexpr std::array<std::string_view, 3> names{"rookie", "club", "works"};
+    constexpr std::array<std::string_view, 5> names{"rookie", "tourist", "amateur", "club", "works"};
     return names[static_cast<std::size_t>(level)];
 }
 

@@ -2,11 +2,12 @@
 
 #include <memory>
 
+#include "bots/advice.hpp"
 #include "bots/budget.hpp"
 #include "bots/formula_d/almanac.hpp"
 #include "bots/level.hpp"
+#include "bots/school.hpp"
 
-// Who decides for a seat of a Formula D match. A bot sees a View and returns a Choice, nothing more.
 namespace paddock::bots::formula_d {
 
 // What the bots of one match have worked out and share. The game's circuit must outlive it.
@@ -18,20 +19,20 @@ class Study {
     Almanac& club() { return club_; }
     Almanac& works() { return works_; }
 
+    Answers<FormulaD> weigh(const View& view);
+    // Why a club bot would answer so.
+    Reason reason(const View& view, const Choice& choice);
+    // The view's race, and who stands where.
+    static std::uint64_t fingerprint(const View& view);
+
   private:
     Almanac club_;
     Almanac works_;
 };
 
-class Bot {
-  public:
-    virtual ~Bot() = default;
-    // The answer of the seat whose view this is; something must be asked of it. The same view gets
-    // the same answer, unless the budget is a time.
-    virtual Choice decide(const View& view) = 0;
-};
+using Bot = bots::Bot<FormulaD>;
 
-// Only works bots use seed and budget.
+// A club bot needs no seed, and only works bots use the budget.
 std::unique_ptr<Bot> make_bot(Level level, std::shared_ptr<Study> study, std::uint64_t seed = 1,
                               const Budget& budget = default_budget);
 

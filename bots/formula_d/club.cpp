@@ -94,8 +94,8 @@ void rank_ways(Almanac& almanac, const State& state, Seat seat, Ranking& ranking
     Outlook outlook{almanac, state, seat};
     Choices list;
     almanac.game().choices(state, seat, list);
-    for (const Choice& choice : list) {
-        if (ranking.full()) return;
+    for (std::size_t i = list.size(); i-- > 0 && !ranking.full();) {  // the least brakes first, as a club driver looks
+        const Choice& choice = list[i];
         const Drive* drive = std::get_if<Drive>(&choice);
         ranking.push_back(
             {choice, drive != nullptr ? outlook.drive_value(*drive) : outlook.tow_value(std::get<Tow>(choice))});
@@ -109,14 +109,11 @@ Scored club_answer(Almanac& almanac, const State& state, Seat seat) {
         case Ask::gear: return choose_gear(almanac, state, seat);
         case Ask::drive: return choose_drive(almanac, state, seat);
         case Ask::slipstream: return choose_tow(almanac, state, seat);
-        case Ask::nitro:
-        case Ask::soft_bonus:
-        case Ask::skid: {
+        default: {
             Ranking ranking;
             rank_answers(almanac, state, seat, ranking);
             return ranking[0];
         }
-        default: return {answer_question(almanac, state, seat), 0};
     }
 }
 
@@ -129,7 +126,7 @@ void rank_answers(Almanac& almanac, const State& state, Seat seat, Ranking& rank
         case Ask::nitro:
         case Ask::soft_bonus:
         case Ask::skid: rank_bonuses(almanac, state, seat, ranking); break;
-        default: ranking.push_back({answer_question(almanac, state, seat), 0});
+        default: rank_question(almanac, state, seat, ranking); break;
     }
     std::stable_sort(ranking.begin(), ranking.end(),
                      [](const Scored& a, const Scored& b) { return a.value < b.value; });

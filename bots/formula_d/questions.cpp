@@ -8,7 +8,7 @@ namespace paddock::bots::formula_d {
 namespace {
 
 // Scrap is meant for those close behind (D18).
-Choice answer_scrap(const Course& course, const State& state, Seat seat) {
+int worth_of_scrap(const Course& course, const State& state, Seat seat) {
     constexpr int close = 12;
     const int mine = course.to_line(packed(state.car(seat).space));
     const bool followed = std::any_of(state.cars.begin(), state.cars.end(), [&](const Car& other) {
@@ -16,7 +16,7 @@ Choice answer_scrap(const Course& course, const State& state, Seat seat) {
         const int gap = course.to_line(packed(other.space)) - mine;
         return gap > 0 && gap <= close;
     });
-    return DropScrap{followed};
+    return followed ? turn / 4 : -turn / 8;
 }
 
 // The price a car would put on getting points back: dear where one more loss would be the end.
@@ -38,59 +38,34 @@ int worth_of_repair(const Almanac& almanac, const Car& car, const Gauges& points
     return worth;
 }
 
-// D15, D16.
-Choice answer_repair(Almanac& almanac, const State& state, Seat seat) {
-    Choices list;
-    almanac.game().choices(state, seat, list);
-    const Choice* best = list.begin();
-    int most = -1;
-    for (const Choice& choice : list) {
-        const int worth = worth_of_repair(almanac, state.car(seat), std::get<Repair>(choice).points);
-        if (worth <= most) continue;
-        most = worth;
-        best = &choice;
-    }
-    return *best;
-}
-
 // D12: a tire stop may be quick, a technical one never is; either may change the compound.
-Choice answer_pit_stop(Almanac& almanac, const State& state, Seat seat) {
-    Choices list;
-    almanac.game().choices(state, seat, list);
+int value_of_stop(Almanac& almanac, const State& state, Seat seat, const StopAtBox& stop) {
     const Car& car = state.car(seat);
     const int box = colour(seat) % almanac.course().colours();
-    const Choice* best = list.begin();
-    int least = no_way;
-    for (const Choice& choice : list) {
-        const StopAtBox& stop = std::get<StopAtBox>(choice);
-        const Layer& layer = almanac.layer_with(state, car, stop.compound, 1);
-        const Stock& stock = layer.stock();
-        const int column = stock.column(car.wear[Gauge::brakes], car.wear[Gauge::gearbox]);
-        const int tires = stock.row(car.wear[Gauge::tires]);
-        int value = stop.technical ? layer.value(almanac.course().in_box(box), 4, tires, column)
-                                   : layer.box_value(box, tires, column);
-        value -= worth_of_repair(almanac, car, stop.repair);
-        if (value >= least) continue;
-        least = value;
-        best = &choice;
-    }
-    return *best;
+    const Layer& layer = almanac.layer_with(state, car, stop.compound, 1);
+    const Stock& stock = layer.stock();
+    const int column = stock.column(car.wear[Gauge::brakes], car.wear[Gauge::gearbox]);
+    const int tires = stock.row(car.wear[Gauge::tires]);
+    const int value = stop.technical ? layer.value(almanac.course().in_box(box), 4, tires, column)
+                                     : layer.box_value(box, tires, column);
+    return value - worth_of_repair(almanac, car, stop.repair);
 }
 
 // D13: the reserve goes where it is worth more.
-Choice answer_consent(Almanac& almanac, const State& state, Seat seat) {
+int value_of_consent(const Almanac& almanac, const State& state, Seat seat, bool agreed) {
     const Car& mine = state.car(seat);
     const int his = worth_of_repair(almanac, state.car(team_mate(seat)), state.proposal);
     const int left = reserve_of(almanac.game().options(), state, seat) - state.proposal.total();
     const bool may_need_it =
         mine.status == Status::racing && almanac.laps_left(mine) >= 2 && left < FormulaD::terms().pit_reserve;
-    if (!may_need_it) return Consent{true};
+    if (!agreed) return his * 2;
+    if (!may_need_it) return 0;
     int own = 0;
     for (const Gauge gauge : gauges_but_tires) {
         if (mine.wear[gauge] < mine.full[gauge])
             own = std::max(own, worth_of_point(almanac, mine, gauge, mine.wear[gauge]));
     }
-    return Consent{his * 2 >= own};
+    return own;
 }
 
 // D17, table 2.13: shares of the gauges among twenty.
@@ -106,36 +81,42 @@ int worth_of_radio(const Almanac& almanac, const Car& target) {
 }
 
 // Thrown at whoever it hurts most; kept for a better moment while there is much race left.
-Choice answer_radio(Almanac& almanac, const State& state, Seat seat) {
-    const Options& options = almanac.game().options();
-    Seat best = Seat::nobody;
-    int most = almanac.laps_left(state.car(seat)) > 1 ? turn / 2 : 0;
-    for (const Seat target : radio_targets(almanac.game().circuit(), state, seat)) {
-        if (options.teams && target == team_mate(seat)) continue;
-        const int worth = worth_of_radio(almanac, state.car(target));
-        if (worth <= most) continue;
-        most = worth;
-        best = target;
+int value_of_radio(const Almanac& almanac, const State& state, Seat seat, Seat target) {
+    if (target == Seat::nobody) return almanac.laps_left(state.car(seat)) > 1 ? -turn / 2 : 0;
+    if (almanac.game().options().teams && target == team_mate(seat)) return turn;
+    return -worth_of_radio(almanac, state.car(target));
+}
+
+// Marcellin slides less than the others: rain is his weather (D19).
+int value_of_weather(const FormulaD& game, const State& state, bool again) {
+    const bool dry = forecast(game.circuit(), state.weather_roll) != Forecast::rain;
+    return again == dry ? 0 : turn;
+}
+
+int value_of(Almanac& almanac, const State& state, Seat seat, const Choice& choice) {
+    const Car& car = state.car(seat);
+    switch (state.ask) {
+        case Ask::scrap: return std::get<DropScrap>(choice).drop ? -worth_of_scrap(almanac.course(), state, seat) : 0;
+        case Ask::checkpoint:
+        case Ask::police: return -worth_of_repair(almanac, car, std::get<Repair>(choice).points);
+        case Ask::pit_stop: return value_of_stop(almanac, state, seat, std::get<StopAtBox>(choice));
+        case Ask::consent: return value_of_consent(almanac, state, seat, std::get<Consent>(choice).agreed);
+        case Ask::radio: return value_of_radio(almanac, state, seat, std::get<ThrowRadio>(choice).target);
+        case Ask::weather: return value_of_weather(almanac.game(), state, std::get<RollWeatherAgain>(choice).again);
+        case Ask::driver: return value_of_driver(std::get<PickDriver>(choice).driver);
+        case Ask::build: return value_of_gauge(car, std::get<BuildGauge>(choice));
+        case Ask::tires: return value_of_tires(almanac, state, seat, std::get<FitTires>(choice).compound);
+        default: return 0;
     }
-    return ThrowRadio{best};
 }
 
 }  // namespace
 
-Choice answer_question(Almanac& almanac, const State& state, Seat seat) {
-    switch (state.ask) {
-        case Ask::scrap: return answer_scrap(almanac.course(), state, seat);
-        case Ask::checkpoint:
-        case Ask::police: return answer_repair(almanac, state, seat);
-        case Ask::pit_stop: return answer_pit_stop(almanac, state, seat);
-        case Ask::consent: return answer_consent(almanac, state, seat);
-        case Ask::radio: return answer_radio(almanac, state, seat);
-        // Marcellin slides less than the others: rain is his weather (D19).
-        case Ask::weather: return RollWeatherAgain{state.weather_roll > almanac.game().circuit().weather.rain};
-        case Ask::driver: return pick_driver(almanac.game(), state, seat);
-        case Ask::build: return build_gauge(state.car(seat));
-        case Ask::tires: return fit_tires(almanac, state, seat);
-        default: return almanac.game().fallback(state, seat);
+void rank_question(Almanac& almanac, const State& state, Seat seat, Ranking& ranking) {
+    Choices list;
+    almanac.game().choices(state, seat, list);
+    for (const Choice& choice : list) {
+        if (!ranking.full()) ranking.push_back({choice, value_of(almanac, state, seat, choice)});
     }
 }
 

@@ -9,7 +9,7 @@ namespace paddock::bots::formula_d {
 // Bonuses after the die: every answer with its value.
 void rank_bonuses(Almanac& almanac, const State& state, Seat seat, Ranking& ranking);
 
-// Everything else has one answer.
-Choice answer_question(Almanac& almanac, const State& state, Seat seat);
+// Everything else: every answer with its value, in ticks.
+void rank_question(Almanac& almanac, const State& state, Seat seat, Ranking& ranking);
 
 }  // namespace paddock::bots::formula_d

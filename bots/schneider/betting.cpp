@@ -23,21 +23,27 @@ double worth_of(const Atlas& atlas, const BettingSlot& slot, const Points& ranks
 
 }  // namespace
 
+namespace {
+
+double worth_of_bet(const Atlas& atlas, const State& state, const PlaceBet& bet, const RankTable& ranks) {
+    if (bet.slot == no_slot) return 0;
+    return worth_of(atlas, atlas.game().content().betting[bet.slot], ranks[at(seat_of(state, bet.on))],
+                    coin_worth(atlas, state));
+}
+
+}  // namespace
+
 PlaceBet best_bet(const Atlas& atlas, const State& state, Seat seat, const RankTable& ranks) {
-    const Schneider& game = atlas.game();
-    const double coin = coin_worth(atlas, state);
+    Choices list;
+    atlas.game().choices(state, seat, list);
     PlaceBet best;
     double most = 0;
-    for (std::uint8_t slot = 0; slot < betting_slots; ++slot) {
-        for (int i = 0; i < game.planes(); ++i) {
-            const PlaceBet bet{slot, state.plane(paddock::seat(i)).nation};
-            if (!check_bet(game, state, seat, bet)) continue;
-            const double worth =
-                worth_of(atlas, game.content().betting[slot], ranks[static_cast<std::size_t>(i)], coin);
-            if (worth <= most) continue;
-            most = worth;
-            best = bet;
-        }
+    for (const Choice& choice : list) {
+        const PlaceBet& bet = std::get<PlaceBet>(choice);
+        const double worth = worth_of_bet(atlas, state, bet, ranks);
+        if (worth <= most) continue;
+        most = worth;
+        best = bet;
     }
     return best;
 }
@@ -51,13 +57,20 @@ bool time_to_bet(const Atlas& atlas, const State& state, Seat seat) {
     return nearest <= (state.plane(seat).purse >= dearest_early_slot ? priced_reach : within_reach);
 }
 
-PlaceBet club_bet(const Atlas& atlas, const State& state, Seat seat) {
-    if (!time_to_bet(atlas, state, seat)) return {};
+void rank_bets(const Atlas& atlas, const State& state, Seat seat, Ranking& ranking) {
+    constexpr double patience = 0.3;  // victory points that waiting is worth while the lap is open
     const Prospects prospects{atlas, state, seat};
     RankTable ranks{};
     for (int i = 0; i < atlas.game().planes(); ++i)
         ranks[static_cast<std::size_t>(i)] = prospects.ranks(paddock::seat(i));
-    return best_bet(atlas, state, seat, ranks);
+    const bool early = !time_to_bet(atlas, state, seat);
+    Choices list;
+    atlas.game().choices(state, seat, list);
+    for (const Choice& choice : list) {
+        const PlaceBet& bet = std::get<PlaceBet>(choice);
+        const double worth = worth_of_bet(atlas, state, bet, ranks);
+        ranking.push_back({choice, early && bet.slot != no_slot ? std::min(0.0, worth) - patience : worth});
+    }
 }
 
 }  // namespace paddock::bots::schneider

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "bots/schneider/prospects.hpp"
+#include "bots/schneider/ranking.hpp"
 
 namespace paddock::bots::schneider {
 
@@ -10,7 +10,7 @@ using RankTable = std::array<Points, max_planes>;  // chances of the ranks of th
 PlaceBet best_bet(const Atlas& atlas, const State& state, Seat seat, const RankTable& ranks);
 // Whether to name a plane now: the lap may be over before the seat's next turn, or a good slot is about to go.
 bool time_to_bet(const Atlas& atlas, const State& state, Seat seat);
-// The bet of a club pilot.
-PlaceBet club_bet(const Atlas& atlas, const State& state, Seat seat);
+// Every bet, and none, as a club pilot values them.
+void rank_bets(const Atlas& atlas, const State& state, Seat seat, Ranking& ranking);
 
 }  // namespace paddock::bots::schneider

@@ -2,11 +2,12 @@
 
 #include <memory>
 
+#include "bots/advice.hpp"
 #include "bots/budget.hpp"
 #include "bots/level.hpp"
 #include "bots/schneider/club.hpp"
+#include "bots/school.hpp"
 
-// Who decides for a seat of a Schneider Trophy match. A bot sees a View and returns a Choice, nothing more.
 namespace paddock::bots::schneider {
 
 // What the bots of one match have worked out and share. The game's content must outlive it.
@@ -17,19 +18,19 @@ class Study {
     const Schneider& game() const { return atlas_.game(); }
     const Atlas& atlas() const { return atlas_; }
 
+    Answers<Schneider> weigh(const View& view) const;
+    // Why a club bot would answer so.
+    Reason reason(const View& view, const Choice& choice) const;
+    // The view's race, and who stands where.
+    static std::uint64_t fingerprint(const View& view);
+
   private:
     Atlas atlas_;
 };
 
-class Bot {
-  public:
-    virtual ~Bot() = default;
-    // The answer of the seat whose view this is; something must be asked of it. The same view gets the same answer,
-    // unless the budget is a time.
-    virtual Choice decide(const View& view) = 0;
-};
+using Bot = bots::Bot<Schneider>;
 
-// Only works bots use seed and budget.
+// A club bot needs no seed, and only works bots use the budget.
 std::unique_ptr<Bot> make_bot(Level level, std::shared_ptr<Study> study, std::uint64_t seed = 1,
                               const Budget& budget = default_budget);
 

@@ -14,42 +14,56 @@ namespace {
 constexpr std::array<Nation, nation_count> nations_by_strength{Nation::italy, Nation::usa, Nation::britain,
                                                                Nation::france};
 
-// A nation for the seat itself is a good one, for an autopilot a poor one.
-Choice pick_nation(const State& state) {
-    const auto left = nations_left(state);
-    const bool own = state.ask == Ask::nation;
-    for (std::size_t i = 0; i < nation_count; ++i) {
-        const Nation nation = nations_by_strength[own ? i : nation_count - 1 - i];
-        if (std::find(left.begin(), left.end(), nation) != left.end()) return PickNation{nation};
-    }
-    return PickNation{left[0]};
+constexpr double step_of_strength = 0.25;  // victory points, about
+
+// A nation or a pilot for the seat itself is a good one, for an autopilot a poor one.
+double value_of(Nation nation, bool own) {
+    const auto place = std::find(nations_by_strength.begin(), nations_by_strength.end(), nation);
+    const auto worse = static_cast<double>(place - nations_by_strength.begin());
+    return (own ? -worse : worse) * step_of_strength;
 }
 
-Choice pick_pilot(const State& state) {
-    const auto left = pilots_left(state);
+Nation nation_of(Pilot pilot) {
     for (const Nation nation : nations_by_strength) {
-        if (std::find(left.begin(), left.end(), pilot_of(nation)) != left.end()) return PickPilot{pilot_of(nation)};
+        if (pilot_of(nation) == pilot) return nation;
     }
-    return PickPilot{left[0]};
+    return Nation::none;
+}
+
+// What is settled before the start. Elsewhere the rules' own answer is as good as any.
+double value_of(const Choice& choice, const Choice& usual, Ask ask) {
+    if (ask == Ask::pilot) return value_of(nation_of(std::get<PickPilot>(choice).pilot), true);
+    if (const PickNation* picked = std::get_if<PickNation>(&choice))
+        return value_of(picked->nation, ask == Ask::nation);
+    return choice == usual ? step_of_strength : 0;
+}
+
+void rank_others(const Schneider& game, const State& state, Seat seat, Ranking& ranking) {
+    const Choice usual = game.fallback(state, seat);
+    Choices list;
+    game.choices(state, seat, list);
+    for (const Choice& choice : list) ranking.push_back({choice, value_of(choice, usual, state.ask)});
 }
 
 // Every answer with its value, as listed.
 void weigh_answers(const Atlas& atlas, const State& state, Seat seat, Ranking& ranking) {
     ranking.clear();
-    const Turn turn{atlas, state, seat};
+    const auto turn = [&] { return Turn{atlas, state, seat}; };
     switch (state.ask) {
-        case Ask::card: return turn.rank_cards(ranking);
-        case Ask::way: return turn.rank_ways(ranking);
-        case Ask::put_away: return turn.rank_put_away(ranking);
-        case Ask::keep: return turn.rank_keep(ranking);
-        case Ask::drop_back: return turn.rank_drop_back(ranking);
-        default: return turn.rank_components(ranking);
+        case Ask::card: return turn().rank_cards(ranking);
+        case Ask::way: return turn().rank_ways(ranking);
+        case Ask::put_away: return turn().rank_put_away(ranking);
+        case Ask::keep: return turn().rank_keep(ranking);
+        case Ask::drop_back: return turn().rank_drop_back(ranking);
+        case Ask::component: return turn().rank_components(ranking);
+        case Ask::bet: return rank_bets(atlas, state, seat, ranking);
+        case Ask::marker:
+        case Ask::speed_up:
+        case Ask::recycle:
+        case Ask::spying:
+        case Ask::level: return rank_workshop(atlas, state, seat, ranking);
+        default: return rank_others(atlas.game(), state, seat, ranking);
     }
-}
-
-bool belongs_to_a_turn(Ask ask) {
-    return ask == Ask::card || ask == Ask::way || ask == Ask::put_away || ask == Ask::keep || ask == Ask::drop_back ||
-           ask == Ask::component;
 }
 
 bool better(const Scored& a, const Scored& b) { return a.value > b.value; }
@@ -57,8 +71,6 @@ bool better(const Scored& a, const Scored& b) { return a.value > b.value; }
 }  // namespace
 
 void rank_answers(const Atlas& atlas, const State& state, Seat seat, Ranking& ranking) {
-    ranking.clear();
-    if (!belongs_to_a_turn(state.ask)) return;
     weigh_answers(atlas, state, seat, ranking);
     for (std::size_t i = 1; i < ranking.size(); ++i) {  // sorted in one by one: equals stay as listed
         for (std::size_t j = i; j > 0 && better(ranking[j], ranking[j - 1]); --j) std::swap(ranking[j], ranking[j - 1]);
@@ -66,18 +78,9 @@ void rank_answers(const Atlas& atlas, const State& state, Seat seat, Ranking& ra
 }
 
 Choice club_answer(const Atlas& atlas, const State& state, Seat seat) {
-    if (belongs_to_a_turn(state.ask)) {
-        Ranking ranking;
-        weigh_answers(atlas, state, seat, ranking);
-        return std::min_element(ranking.begin(), ranking.end(), better)->choice;
-    }
-    switch (state.ask) {
-        case Ask::nation:
-        case Ask::autopilot_nation: return pick_nation(state);
-        case Ask::pilot: return pick_pilot(state);
-        case Ask::bet: return club_bet(atlas, state, seat);
-        default: return workshop_answer(atlas, state, seat);
-    }
+    Ranking ranking;
+    weigh_answers(atlas, state, seat, ranking);
+    return std::min_element(ranking.begin(), ranking.end(), better)->choice;
 }
 
 }  // namespace paddock::bots::schneider

@@ -8,8 +8,8 @@ namespace paddock::bots {
 template <>
 struct School<paddock::schneider::Schneider> {
     using Study = schneider::Study;
-    using Bot = schneider::Bot;
     static constexpr auto make = schneider::make_bot;
+    static constexpr Margins margins{.sensible = 0.75, .risky = 3};  // victory points
 };
 
 }  // namespace paddock::bots

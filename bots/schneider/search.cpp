@@ -156,7 +156,7 @@ Choice Search::best_bet_by_runs(const Budget& budget) {
         for (std::size_t i = 0; i < state.planes.size(); ++i)
             ranks[i][static_cast<std::size_t>(std::max<int>(state.planes[i].lap_rank[lap], 1) - 1)] += 1;
     }
-    if (runs == 0) return club_bet(atlas_, view_.table, me_);
+    if (runs == 0) return club_answer(atlas_, view_.table, me_);
     for (Points& chances : ranks) {
         for (double& chance : chances) chance /= runs;
     }

@@ -134,11 +134,29 @@ void Turn::settle(Footing& mine, SquareId at, const Values& hand) const {
     mine.to_go += weights.hand_share * (next_move(at, hand, modifier - static_cast<int>(mine.slower)) - mine.to_go);
 }
 
+int Turn::draws_at(const Move& move, const Flight& path) const {
+    return std::max(0, draws_of(atlas_.game(), state_, seat_, path, move.speed) - move.ignored);
+}
+
+Turn::Risk Turn::risk(const Choice& choice) const {
+    const Schneider& game = atlas_.game();
+    const Plan plan = plan_of(choice);
+    Flight path = flight(state_, seat_, plan.move.speed, plan.move.path.hop);
+    while (!fly_on(game, state_, path)) {
+        const bool longer = by_way(plan, path, Way::long_way) > by_way(plan, path, Way::short_way);
+        leave_fork(game, state_, path, longer ? Way::long_way : Way::short_way);
+    }
+    const int draws = draws_at(plan.move, path);
+    const Danger danger =
+        is_expert(game, seat_) ? expert_danger(game, plane_, draws) : danger_of(atlas_.weights(), plane_, draws, 0);
+    return {plan.move.speed, draws, danger.crash};
+}
+
 double Turn::landed(const Plan& plan, const Flight& path) const {
     const Weights& weights = atlas_.weights();
     const Schneider& game = atlas_.game();
     const Move& move = plan.move;
-    const int draws = std::max(0, draws_of(game, state_, seat_, path, move.speed) - move.ignored);
+    const int draws = draws_at(move, path);
     const bool expert = is_expert(game, seat_);
     const bool before = game.options().repair_timing == RepairTiming::before;
     const int repaired = expert ? 0 : std::min<int>(move.repairs, plane_.gauge);
@@ -173,12 +191,6 @@ void Turn::rank_ways(Ranking& ranking) const {
     for (const Way way : {Way::short_way, Way::long_way})
         ranking.push_back({TakeWay{way}, by_way(plan, state_.move.path, way)});
 }
-
-namespace {
-
-constexpr double worth_of_square = 0.3;  // victory points, about
-
-}  // namespace
 
 // The next move with the cards that stay; and a good card is seen again sooner in hand than under the deck.
 void Turn::rank_put_away(Ranking& ranking) const {

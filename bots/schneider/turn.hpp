@@ -18,6 +18,14 @@ class Turn {
     void rank_drop_back(Ranking& ranking) const;
     void rank_components(Ranking& ranking) const;
 
+    // What a card or throttle back means, by the better branches.
+    struct Risk {
+        int speed = 0;
+        int draws = 0;     // from the danger bag
+        double crash = 0;  // chance
+    };
+    Risk risk(const Choice& choice) const;
+
   private:
     // A move about to be flown, and what will be left of the plane's means after it.
     struct Plan {
@@ -32,6 +40,7 @@ class Turn {
     Plan plan_under_way() const;
     double flown(const Plan& plan, Flight path) const;
     double by_way(const Plan& plan, Flight path, Way way) const;
+    int draws_at(const Move& move, const Flight& path) const;
     double landed(const Plan& plan, const Flight& path) const;
     void settle(Footing& mine, SquareId at, const Values& hand) const;
     double next_move(SquareId at, const Values& hand, int modifier) const;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "bots/schneider/prospects.hpp"
 #include "engine/schneider/market.hpp"
 
 namespace paddock::bots::schneider {
@@ -104,62 +103,41 @@ struct Workshop {
         return share(most, year.spies[at(seat)] > 0 ? 1 : 2);
     }
 
-    // The listed answer with the highest worth.
-    template <class Kind, class Worth>
-    Choice best(const Worth& worth_of) const {
-        Choices list;
-        game().choices(state, seat, list);
-        const Choice* found = list.begin();
-        double most = 2 * nothing;
-        for (const Choice& choice : list) {
-            const double worth_here = worth_of(std::get<Kind>(choice));
-            if (worth_here <= most) continue;
-            most = worth_here;
-            found = &choice;
-        }
-        return *found;
-    }
-
-    Choice place() const {
-        return best<PlaceMarker>([&](const PlaceMarker& choice) { return worth_of_place(choice); });
-    }
-    Choice hurry() const {
+    double worth_of_hurry(bool pay) const {
         const CardId id = state.year.track[state.year.place];
-        return SpeedUp{gain(id, plane().purse - marker_price) - coin * marker_price > marker / 2};
+        return pay ? gain(id, plane().purse - marker_price) - coin * marker_price : marker / 2;
     }
-    Choice recycle() const {
-        const Development& year = state.year;
-        return best<Recycle>(
-            [&](const Recycle& choice) { return gain_by(year.taken, choice.card, plane().purse, year.from_spying); });
-    }
-    Choice buy() const {
-        return best<BuySecondHand>([&](const BuySecondHand& choice) {
-            if (choice.card == CardId::none) return 0.0;
-            const int fee = choice.coins ? marker_price : 0;
-            return best_exchange(choice.card, plane().purse - fee, true) - coin * fee - marker * (choice.coins ? 1 : 2);
-        });
+    double worth_of_purchase(const BuySecondHand& choice) const {
+        if (choice.card == CardId::none) return 0;
+        const int fee = choice.coins ? marker_price : 0;
+        return best_exchange(choice.card, plane().purse - fee, true) - coin * fee - marker * (choice.coins ? 1 : 2);
     }
     // The engine and the controls first: their handicaps hurt most.
-    Choice level() const {
+    double worth_of_level(Component component) const {
         constexpr std::array<double, component_count> care{0.1, 0.4, 0.3, 0.2};
-        return best<RaiseLevel>([&](const RaiseLevel& choice) {
-            return care[index(choice.component)] - plane().tiles[index(choice.component)].level;
-        });
+        return care[index(component)] - plane().tiles[index(component)].level;
+    }
+
+    double worth_of(const Choice& choice) const {
+        const Development& year = state.year;
+        switch (state.ask) {
+            case Ask::marker: return worth_of_place(std::get<PlaceMarker>(choice));
+            case Ask::speed_up: return worth_of_hurry(std::get<SpeedUp>(choice).pay);
+            case Ask::recycle:
+                return gain_by(year.taken, std::get<Recycle>(choice).card, plane().purse, year.from_spying);
+            case Ask::spying: return worth_of_purchase(std::get<BuySecondHand>(choice));
+            default: return worth_of_level(std::get<RaiseLevel>(choice).component);
+        }
     }
 };
 
 }  // namespace
 
-Choice workshop_answer(const Atlas& atlas, const State& state, Seat seat) {
+void rank_workshop(const Atlas& atlas, const State& state, Seat seat, Ranking& ranking) {
     const Workshop workshop{atlas, state, seat};
-    switch (state.ask) {
-        case Ask::marker: return workshop.place();
-        case Ask::speed_up: return workshop.hurry();
-        case Ask::recycle: return workshop.recycle();
-        case Ask::spying: return workshop.buy();
-        case Ask::level: return workshop.level();
-        default: return atlas.game().fallback(state, seat);
-    }
+    Choices list;
+    atlas.game().choices(state, seat, list);
+    for (const Choice& choice : list) ranking.push_back({choice, workshop.worth_of(choice) * worth_of_square});
 }
 
 }  // namespace paddock::bots::schneider

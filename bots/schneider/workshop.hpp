@@ -1,10 +1,10 @@
 #pragma once
 
-#include "bots/schneider/atlas.hpp"
+#include "bots/schneider/ranking.hpp"
 
 namespace paddock::bots::schneider {
 
 // Answers to the questions of a development year: what a card would bring, against the markers and AIRCOINS it costs.
-Choice workshop_answer(const Atlas& atlas, const State& state, Seat seat);
+void rank_workshop(const Atlas& atlas, const State& state, Seat seat, Ranking& ranking);
 
 }  // namespace paddock::bots::schneider
