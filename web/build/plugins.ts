@@ -25,15 +25,15 @@ export function ledgers(): Plugin {
   }
 }
 
-// Of a circuit file the pages need the names and stops of its elements; boards are drawn by the rules.
+// Of a circuit file the pages need the names and stops of its elements; boards are drawn by the rules, which are handed
+// the whole file as it is (?raw).
 export function circuit_names(): Plugin {
   return {
     name: 'paddock-circuit-names',
     enforce: 'pre',
     load(id) {
-      const path = id.split('?')[0] ?? ''
-      if (!/\/content\/circuits\/[^/]+\.json$/.test(path)) return null
-      const file = JSON.parse(readFileSync(path, 'utf8')) as {
+      if (!/\/content\/circuits\/[^/?]+\.json$/.test(id)) return null
+      const file = JSON.parse(readFileSync(id, 'utf8')) as {
         rules: { elements: { name: string; corner?: string; stops?: number }[] }
       }
       const elements = file.rules.elements.map(({ name, corner, stops }) => ({ name, corner, stops }))

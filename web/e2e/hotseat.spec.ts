@@ -10,6 +10,7 @@ import {
   phone,
   picture,
   settled,
+  unfold,
   visit,
   type Page,
 } from './support'
@@ -18,6 +19,8 @@ const here = opened(files_only)
 
 async function to_the_grid(page: Page, race: string): Promise<void> {
   await page.goto(`${here.pages.address}/here`)
+  await page.getByRole('button', { name: 'To the grid' }).waitFor()
+  await unfold(page, 'The kind of race')
   await page.getByRole('radio', { name: new RegExp(race) }).check()
   await page.getByRole('textbox', { name: 'Name of seat 1' }).fill('Ada')
   await page.getByRole('textbox', { name: 'Name of seat 2' }).fill('Ben')

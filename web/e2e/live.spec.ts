@@ -18,6 +18,18 @@ async function take_seat(page: Page, link: string, name: string): Promise<void> 
   await page.getByRole('button', { name: 'Take the seat' }).click()
 }
 
+// Who leaves is asked once, and told what happens.
+async function link_of_free_seat(host: Page, guest: Page): Promise<string> {
+  await guest.getByRole('button', { name: 'Leave the seat' }).click()
+  const asked = guest.getByRole('dialog', { name: 'Leave the seat' })
+  expect(await asked.innerText()).toContain('The seat is free again')
+  await asked.getByRole('button', { name: 'No, go back' }).click()
+  await guest.getByRole('button', { name: 'Leave the seat' }).click()
+  await asked.getByRole('button', { name: 'Leave the seat' }).click()
+  await guest.getByRole('button', { name: 'Leave the seat' }).waitFor({ state: 'detached' })
+  return link_for(host, 2)
+}
+
 async function order_of(page: Page): Promise<string> {
   const results = page.getByRole('dialog', { name: /win/ })
   await results.waitFor() // they come by themselves, a moment after the flag
@@ -61,6 +73,9 @@ describe.skipIf(!program)('a table with friends', () => {
       if (page === ben.page) await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('button', { name: 'Seats and host' }).click()
       await page.getByRole('button', { name: /a club bot goes on for me/ }).click()
+      const asked = page.getByRole('dialog', { name: /a club bot goes on for me/ })
+      expect(await asked.innerText()).toContain('Only the host can give it back')
+      await asked.getByRole('button', { name: /a club bot goes on for me/ }).click()
       await page.getByText('Done.').waitFor()
       await page.keyboard.press('Escape')
     }
@@ -90,7 +105,7 @@ describe.skipIf(!program)('a table with friends', () => {
     })
     const { table, keys } = (await made.json()) as { table: string; keys: { key: string }[] }
     await page.goto(`${here.pages.address}/t/${table}#AAAAAAAAAAAAAAAAAAAAAA`)
-    expect(await page.getByRole('alert').innerText()).toContain('leads to no seat')
+    expect(await page.getByRole('alert').innerText()).toContain('opens no seat at this table')
     expect(await page.getByRole('textbox').count()).toBe(0)
     await page.getByRole('button', { name: 'Watch the table' }).click()
     await page.getByText('The host starts the race').waitFor()
@@ -114,9 +129,9 @@ describe.skipIf(!program)('a table with friends', () => {
     await ada.page.getByRole('button', { name: /Free this seat/ }).waitFor()
     await picture(ada.page, 'beside-desk-day')
     await picture(ben.page, 'guest-phone-day')
-    await ben.page.getByRole('button', { name: 'Leave the seat' }).click()
-    await ada.page.getByRole('button', { name: 'Invite somebody: Seat 2' }).click()
-    await take_seat(ben.page, await link_for(ada.page, 2), 'Ben')
+    // The seat is free again, and its link is as good as before.
+    const link = await link_of_free_seat(ada.page, ben.page)
+    await take_seat(ben.page, link, 'Ben')
     await ada.page.getByRole('button', { name: 'Start the race' }).click()
     expect(await settled(ben.page)).toBe('asked')
 
@@ -126,7 +141,9 @@ describe.skipIf(!program)('a table with friends', () => {
     await ben.page.getByRole('button', { name: 'Go on from another device' }).click()
     const other = await visit(here.browser)
     await other.page.goto(await link_for(ben.page, 2))
-    await other.page.getByRole('button', { name: 'Take the seat' }).click()
+    await other.page.getByText('This link brings the seat of Ben to this device.').waitFor()
+    expect(await other.page.getByRole('textbox').count()).toBe(0) // nobody is asked for a name they have
+    await other.page.getByRole('button', { name: 'Go on here' }).click()
     expect(await settled(other.page)).toBe('asked')
     expect([...ada.errors, ...ben.errors, ...other.errors]).toEqual([])
     for (const { context } of [ada, ben, other]) await context.close()

@@ -53,7 +53,7 @@ test.each(golden_records())(
 test.each(all_games)(
   'Chromium draws and races %s the same',
   async (game) => {
-    const walks = [looked(await engine(game), game), raced(await engine(game), { game, seats: 4 }, 'club', 0)]
+    const walks = [await looked(await engine(game), game), raced(await engine(game), { game, seats: 4 }, 'club', 0)]
     for (const { requests, answers } of walks) expect(await digest_in_chromium(game, requests)).toBe(digest_of(answers))
   },
   120_000,

@@ -14,6 +14,7 @@ export interface Saved {
   over: boolean
   round: number
   turn: boolean
+  result?: { place: number; of: number; out: boolean }
 }
 
 export interface Wanted {
@@ -123,6 +124,18 @@ export async function shelve(page: Page, races: Saved[]): Promise<void> {
     opening.result.close()
   }, races)
 }
+
+// The set-ups of the races on the shelf, the latest first.
+export const shelved = (page: Page): Promise<Setup[]> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('paddock', 1)
+    await new Promise((done) => (opening.onsuccess = done))
+    const reading = opening.result.transaction('races').objectStore('races').getAll()
+    await new Promise((done) => (reading.onsuccess = done))
+    opening.result.close()
+    const kept = reading.result as Saved[]
+    return kept.sort((a, b) => b.touched.localeCompare(a.touched)).map(({ setup }) => setup)
+  })
 
 const as = (driver: string) => (seat: number, offer: Offer) => seat === 1 && offer.text === `driver ${driver}`
 const through_the_pits = (offer: Offer) => offer.text.startsWith('move') && String(offer.json['path']).includes('P')

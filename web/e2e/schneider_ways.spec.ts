@@ -11,6 +11,7 @@ import {
   picture,
   question,
   settled,
+  unfold,
   visit,
   type Page,
 } from './support'
@@ -22,7 +23,9 @@ const marked = (page: Page) =>
 
 async function around_one_screen(page: Page): Promise<void> {
   await page.goto(`${here.pages.address}/here`)
-  await page.getByRole('radio', { name: 'Schneider Trophy' }).check()
+  await page.getByRole('button', { name: 'To the grid' }).waitFor()
+  await unfold(page, 'The game')
+  await page.getByRole('radio', { name: 'Schneider Trophy' }).check({ force: true }) // its poster lies on it
   await page.getByRole('textbox', { name: 'Name of seat 1' }).fill('Ada')
   await page.getByRole('textbox', { name: 'Name of seat 2' }).fill('Ben')
   for (const seat of [4, 3]) await page.getByRole('button', { name: `Take seat ${seat} away` }).click()

@@ -55,3 +55,58 @@ export async function cut_words(page: Page, selector: string): Promise<string[]>
     return [...document.querySelectorAll<HTMLElement>(wanted)].filter(cut).map((element) => `cut: ${element.innerText}`)
   }, selector)
 }
+
+// Words that are broken in two, or cut by the box they stand in; links and rules' ids may break.
+export async function spoilt_words(page: Page, root = 'body'): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const texts = document.createTreeWalker(document.querySelector(wanted) ?? document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const spoilt: string[] = []
+    const hidden = (element: Element) =>
+      element.closest('.unseen, svg, option, select, [aria-hidden=true]') !== null ||
+      !element.checkVisibility({ visibilityProperty: true })
+    // The nearest box that hides what is outside, unless it scrolls.
+    const clipping = (element: Element): DOMRect | null => {
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, display } = getComputedStyle(box)
+        if (/auto|scroll/.test(overflowX)) return null
+        if (/hidden|clip/.test(overflowX) && display !== 'inline') return box.getBoundingClientRect()
+      }
+      return null
+    }
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const around = text.parentElement
+      if (!around || hidden(around)) continue
+      const frame = clipping(around)
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}’]+/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) spoilt.push(`broken: ${word}`)
+        const { left, right } = range.getBoundingClientRect()
+        if (frame && (left < frame.left - 1 || right > frame.right + 1)) spoilt.push(`cut: ${word}`)
+      }
+    }
+    return spoilt
+  }, root)
+}
+
+// What a finger has to hit: at least so many pixels on each side. Links within a sentence are as high as its lines.
+export async function small_targets(page: Page, root = 'body', least = 44): Promise<string[]> {
+  return page.evaluate(
+    ({ root: wanted, least: side }) => {
+      const reach = 'button, select, summary, input, a.button, a.go, nav a, label:has(> input)'
+      const found = [...(document.querySelector(wanted)?.querySelectorAll<HTMLElement>(reach) ?? [])]
+      return found.flatMap((target) => {
+        if (!target.checkVisibility({ opacityProperty: false }) || target.closest('.unseen')) return []
+        if (target.matches('label > input')) return [] // its label is what one hits
+        const { width, height } = target.getBoundingClientRect()
+        const said = target.innerText.trim() || target.getAttribute('aria-label') || target.id
+        return Math.round(height) < side || Math.round(width) < Math.min(side, 40)
+          ? [`${said.slice(0, 30)}: ${Math.round(width)} × ${Math.round(height)}`]
+          : []
+      })
+    },
+    { root, least },
+  )
+}

@@ -113,29 +113,30 @@ export async function served(): Promise<Server> {
   }
 }
 
-// Lays a race out anew, as a steward would, while the server is away.
-export async function lay_out(server: Server, path: string, position: object): Promise<void> {
+// Writes a line into the record of a table behind the server's back, while it is away.
+async function write_line(server: Server, path: string, act: string): Promise<void> {
   await server.pause()
   const lines = [
     'import json, sqlite3, sys',
     'store = sqlite3.connect(sys.argv[1])',
     'ref, lines, last = store.execute("SELECT ref, lines, last FROM heads ' +
       'JOIN tables USING (ref) WHERE id = ?", (sys.argv[2],)).fetchone()',
-    'line = json.dumps({"n": lines, "act": "position", "position": json.loads(sys.argv[3])})',
+    'act = json.loads(sys.argv[3])',
+    'line = json.dumps({"n": lines, **act}) if act else "no line at all"',
     'place = store.execute("INSERT INTO log (table_ref, n, prev, line) ' +
       'VALUES (?, ?, ?, ?)", (ref, lines, last, line)).lastrowid',
     'store.execute("UPDATE heads SET lines = lines + 1, last = ? WHERE ref = ?", (place, ref))',
     'store.commit()',
   ]
-  execFileSync('python3', [
-    '-c',
-    lines.join('\n'),
-    join(server.data, 'paddock.sqlite'),
-    path.split('/').at(-1) ?? '',
-    JSON.stringify(position),
-  ])
+  const table = path.split('/').at(-1) ?? ''
+  execFileSync('python3', ['-c', lines.join('\n'), join(server.data, 'paddock.sqlite'), table, act])
   await server.resume()
 }
+// Lays a race out anew, as a steward would.
+export const lay_out = (server: Server, path: string, position: object): Promise<void> =>
+  write_line(server, path, JSON.stringify({ act: 'position', position }))
+// From now on the table cannot be read any more.
+export const damage = (server: Server, path: string): Promise<void> => write_line(server, path, 'null')
 
 export const site = (): Promise<Site> => (program ? served() : files_only())
 
@@ -182,18 +183,20 @@ export interface Visit {
   motion?: 'full' | 'still'
   language?: 'en' | 'fr' | 'it'
   offline?: boolean // the service worker is part of what is tried
+  touch?: boolean // by finger
 }
 
 // A page of its own, whose errors fail the test.
 export async function visit(
   browser: Browser,
-  { size = desk, theme = 'day', motion = 'still', language = 'en', offline = false }: Visit = {},
+  { size = desk, theme = 'day', motion = 'still', language = 'en', offline = false, touch = false }: Visit = {},
 ) {
   const fresh = process.env['PADDOCK_FRESH'] !== undefined
   const workers = fresh && !offline ? 'block' : 'allow' // a service worker would bring the older pages
   const context = await browser.newContext({
     viewport: size,
     locale: 'en-GB',
+    hasTouch: touch,
     serviceWorkers: workers,
     reducedMotion: motion === 'still' ? 'reduce' : 'no-preference',
   })
@@ -240,7 +243,7 @@ const standing = (page: Page) =>
     const shown = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((found) => found.getClientRects().length > 0)
     const buttons = shown('section[aria-label="Decision"] button:enabled')
-    if (shown('section[aria-label="Decision"] [role=radiogroup]').length > 0) return 'asked'
+    if (shown('section[aria-label="Decision"]:not([aria-busy=true]) [role=radiogroup]').length > 0) return 'asked'
     if (buttons.some(({ textContent }) => textContent === 'Results')) return 'over'
     if (shown('.cover').length > 0) return 'handed over'
     buttons.find(({ textContent }) => /^Skip to (my turn|the flag)/.test(textContent))?.click()
@@ -282,6 +285,8 @@ export async function counted(page: Page): Promise<void> {
 // Answers, and waits until something else is asked, or nothing any more.
 export async function answered(page: Page, answer: () => Promise<unknown>): Promise<void> {
   const ask = () => page.evaluate(() => document.querySelector('[data-ask]')?.getAttribute('data-ask') ?? null)
+  // What has just come up takes no answer yet.
+  await page.locator('section[aria-label="Decision"][aria-busy=true]').waitFor({ state: 'detached' })
   const before = await ask()
   await answer()
   await expect.poll(ask, { timeout: 20_000, interval: 20 }).not.toBe(before)
@@ -310,6 +315,12 @@ export async function drive_to_the_flag(page: Page, each?: (turn: number) => Pro
     await confirm(page)
   }
   throw new Error('The race does not end.')
+}
+
+// A step of the entry form that is folded on a phone.
+export async function unfold(page: Page, title: string): Promise<void> {
+  const step = page.locator('details:not([open]) > summary').filter({ hasText: title })
+  if ((await step.count()) > 0) await step.first().click()
 }
 
 export type { Browser, BrowserContext, Page }

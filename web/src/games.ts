@@ -24,10 +24,15 @@ const words = (key: string): string =>
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
+// The cloth of its programmes and of its tab in the rulebook: --cover-… of tokens.css.
+export const cover_of = (game: string): number => (wall as readonly string[]).indexOf(game) + 1 || 1
 export const game_name = (game: string): string => told(`home.${game}`, words(game))
 export const circuit_name = (key: string): string => told(`circuit.${key}`, told(`schneider.course.${key}`, words(key)))
 // What somebody without a name is called at a table of this game.
 export const guest_name = (game: string): string => told(`lobby.name.${game}`, t('results.driver'))
+
+// The games whose rules can be read here.
+export const with_rules: readonly string[] = all_games
 
 // The game a rule belongs to, by the letters its id begins with.
 export const game_of_rule = (rule: string | null): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { all_games } from '../src/games'
+import { circuit_text } from '../src/table/circuits'
 import { Refused } from '../src/table/engine'
 import type { Board, Catalogue, News, Odds, RuleText } from '../src/table/types'
 import { engine, ledger, module_bytes } from './support'
@@ -18,7 +19,7 @@ describe('the module', () => {
     const formula = games.find(({ key }) => key === 'formula-d')
     expect(formula?.seats).toEqual([2, 10])
     expect(formula?.circuits.map(({ key }) => key)).toContain('monaco')
-    expect(formula?.levels).toEqual(['rookie', 'club', 'works'])
+    expect(formula?.levels).toEqual(['rookie', 'tourist', 'amateur', 'club', 'works'])
     expect(formula?.options.every(({ line }) => line.length > 0)).toBe(true)
     expect(formula?.presets.length).toBeGreaterThanOrEqual(4)
   })
@@ -37,6 +38,28 @@ describe('the module', () => {
     }
     expect(board.line.length).toBeGreaterThan(50)
     expect(board.boxes.length).toBeGreaterThan(0)
+  })
+
+  test('is lent a circuit it was built without, and keeps it', async () => {
+    const house = await engine()
+    const refusal = (request: { do: string; [key: string]: unknown }): string => {
+      try {
+        house.call(request)
+        return 'taken'
+      } catch (error) {
+        return error instanceof Refused ? error.refusal.code : 'broken'
+      }
+    }
+    const open = { do: 'open', setup: { game: 'formula-d', circuit: 'nice', seats: ['Ada', 'Ben'] }, seed }
+    expect(house.call<boolean>({ do: 'lend', circuit: 'monaco' })).toBe(true)
+    expect(house.call<boolean>({ do: 'lend', circuit: 'nice' })).toBe(false)
+    expect(refusal(open)).toBe('bad-setup')
+    expect(refusal({ do: 'lend', circuit: 'nice', text: '{"format": 1}' })).toBe('bad-circuit')
+    expect(refusal(open)).toBe('bad-setup')
+    expect(house.call<boolean>({ do: 'lend', circuit: 'nice', text: await circuit_text('nice') })).toBe(true)
+    expect(house.call<boolean>({ do: 'lend', circuit: 'nice' })).toBe(true)
+    expect(refusal(open)).toBe('taken')
+    expect(house.call<Board>({ do: 'board', circuit: 'nice' }).svg).toContain('Negresco'.toUpperCase())
   })
 
   test('answers why, from the ledger it is handed', async () => {

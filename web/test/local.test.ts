@@ -185,3 +185,85 @@ describe('a table in the browser', () => {
     expect((await table.say()).ok).toBe(false)
   }, 30_000)
 })
+
+describe('taking back', () => {
+  test('the last answer goes, with what bots did since; the record tells it and holds', async () => {
+    const house = await near_house()
+    const races = new MemoryRaces()
+    const table = await LocalTable.begin(house, races, person_and_bots)
+    const ear = new Ear()
+    table.listen(ear)
+    let moved: Asked | null = null
+    await drive(table, ear, () => {
+      const asked = ear.last?.asked ?? null
+      if (asked?.question.key === 'move') moved = asked
+      // A turn later, unless a die of one's own has fallen since.
+      return moved !== null && asked?.question.key !== 'move' && ear.last?.undoable === true
+    })
+    const before = ear.last?.event_count ?? 0
+    expect(await table.undo()).toEqual({ ok: true })
+    expect(ear.last?.event_count).toBeLessThan(before)
+    expect(ear.last?.asked?.question).toEqual((moved as Asked | null)?.question)
+    expect(ear.last?.asked?.offers).toEqual((moved as Asked | null)?.offers)
+    // Behind it stands the roll of the gear.
+    expect(ear.last?.undoable).toBe(false)
+    expect(await table.undo()).toMatchObject({ ok: false })
+    const told = [...ear.heard]
+    await drive(table, ear)
+    expect(told.length).toBeLessThan(ear.heard.length)
+    const record = (await table.record()) ?? ''
+    expect(record).toContain('"undo":')
+    expect(await house.call({ do: 'verify', record })).toMatchObject({ sound: true, rolls_proven: true })
+    expect((await races.get(table.id))?.record).toBe(record)
+  }, 60_000)
+})
+
+describe('one race in two windows', () => {
+  test('the second follows the first, an answer of either counts once, and nothing is overwritten', async () => {
+    const races = new MemoryRaces()
+    const first = await LocalTable.begin(await near_house(), races, person_and_bots)
+    const ear = new Ear()
+    first.listen(ear)
+    await drive(first, ear, () => (ear.last?.event_count ?? 0) > 20)
+    const second = await LocalTable.resume(await near_house(), races, first.id)
+    const other = new Ear()
+    second?.listen(other)
+    await ear.until(() => ear.tables.at(-1)?.elsewhere === true)
+    await other.until(() => other.tables.at(-1)?.elsewhere === true)
+
+    const asked = ear.last?.asked as Asked
+    const answers = await Promise.all([
+      first.answer(asked.seat, asked.number ?? 0, asked.fallback),
+      second?.answer(asked.seat, asked.number ?? 0, asked.fallback),
+    ])
+    expect(answers.filter((answered) => answered?.ok)).toHaveLength(1)
+    await ear.until(() => ear.last?.asked != null && ear.last.asked.number !== asked.number)
+    await other.until(() => other.last?.event_count === ear.last?.event_count && other.last?.asked != null)
+    expect(other.last?.view).toEqual(ear.last?.view)
+
+    const next = other.last?.asked as Asked
+    expect(await second?.answer(next.seat, next.number ?? 0, next.fallback)).toEqual({ ok: true })
+    await other.until(() => other.last?.asked != null && other.last.asked.number !== next.number)
+    await ear.until(() => ear.last?.event_count === other.last?.event_count)
+    expect((await races.get(first.id))?.record).toBe(await second?.record())
+
+    second?.close()
+    await ear.until(() => ear.tables.at(-1)?.elsewhere === false)
+    await drive(first, ear)
+    expect(ear.last?.over).toBe(true)
+    const house = await near_house()
+    expect(await house.call({ do: 'verify', record: await first.record() })).toMatchObject({ sound: true })
+  }, 60_000)
+
+  test('a race that was discarded in one is not written again by the other', async () => {
+    const races = new MemoryRaces()
+    const table = await LocalTable.begin(await near_house(), races, person_and_bots)
+    const ear = new Ear()
+    table.listen(ear)
+    await ear.until(() => ear.last?.asked != null)
+    await races.remove(table.id)
+    const { seat, number, fallback } = ear.last?.asked as Asked
+    expect(await table.answer(seat, number ?? 0, fallback)).toMatchObject({ ok: false })
+    expect(await races.list()).toEqual([])
+  }, 30_000)
+})

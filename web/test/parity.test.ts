@@ -25,7 +25,7 @@ describe.skipIf(door === undefined)('native and WebAssembly answers are the same
   test.each(all_games)(
     'boards and list of %s',
     async (game) => {
-      const walk = looked(await engine(game), game)
+      const walk = await looked(await engine(game), game)
       expect(walk.answers.length).toBeGreaterThan(4)
       expect_same(walk)
     },

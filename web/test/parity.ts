@@ -1,5 +1,6 @@
 // Requests that between them walk through everything the house does: asked here, natively and in Chromium, the
 // answers must be the same to the byte.
+import { circuit_keys, circuit_text } from '../src/table/circuits'
 import type { Engine } from '../src/table/engine'
 import type { Catalogue, News } from '../src/table/types'
 
@@ -64,9 +65,14 @@ export function raced(engine: Engine, setup: { game: string; seats: number }, le
   return walker.walk
 }
 
-// The list of games and every board of one of them. Natively all games are behind the door, so one is asked for.
-export function looked(engine: Engine, game: string): Walk {
+const on_circuits = ['formula-d'] // games whose places are circuits
+
+// The list of games and every board of one of them. Natively all games are behind the door, so one is asked for; and
+// all circuits are, so those a module of a game on circuits lacks are lent to it.
+export async function looked(engine: Engine, game: string): Promise<Walk> {
   const walker = new Walker(engine, game)
+  if (on_circuits.includes(game))
+    for (const circuit of circuit_keys) walker.ask({ do: 'lend', circuit, text: await circuit_text(circuit) })
   const { games } = walker.ask<Catalogue>({ do: 'games', game })
   for (const { key: circuit } of games.flatMap(({ circuits }) => circuits)) {
     walker.ask({ do: 'board', circuit })

@@ -184,4 +184,5 @@ export type Event =
     }
   | { event: 'car-finished'; rule: string; seat?: number; place: number; text: string }
   | { event: 'race-over'; rule: string; text: string }
+  | { event: 'team-ranked'; rule: string; seat?: number; mate: number; place: number; points: number; text: string }
 export type EventOf<Name extends Event['event']> = Extract<Event, { event: Name }>

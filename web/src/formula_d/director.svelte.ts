@@ -103,7 +103,7 @@ export class FormulaDirector implements Director {
 
   settle(view: View): void {
     this.thrown = null
-    this.stage.settle(view.position as Position, view.standings)
+    this.stage.settle(view as View<Position>)
   }
 
   expected(asked: Asked): string | null {

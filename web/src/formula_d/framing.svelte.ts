@@ -56,6 +56,7 @@ export class RaceFraming {
   }
   readonly whole = (): void => (this.race.camera.mine ? this.frame_me() : this.race.camera.whole())
   readonly find_car = (seat: number): void => {
+    if (this.race.model.watching) return this.race.go_with(seat)
     const at = this.race.director.pose(seat)
     if (at) this.race.camera.look_at(at)
   }
@@ -88,6 +89,16 @@ export class RaceFraming {
         this.frame_me(this.framed)
         this.framed = race.me !== null
       })
+    })
+    // Who watches goes with the race, or with the car he has picked, until he looks elsewhere himself.
+    $effect(() => {
+      const { layout } = director
+      if (!model.watching || !layout || camera.mine) return
+      const car = race.stage.car(race.followed || race.stage.turn)
+      const at = car ? director.pose(car.seat) : null
+      if (!car?.space || !at) return
+      const ahead = layout.ahead(car.space, 6).flatMap((space) => layout.place(space) ?? [])
+      untrack(() => camera.fit([at, ...ahead], at, race.phone ? 34 : 70, true, this.farthest, [], at))
     })
     // A marked gear may reach farther than the camera: it follows, unless the player looks elsewhere.
     $effect(() => {

@@ -5,7 +5,12 @@ import { with_names } from './names'
 export const formula_d: Game = {
   rules: 'FD-',
   page: async () =>
-    (await Promise.all([import('./RacePage.svelte'), speak_of('formula-d/race', 'formula-d/hints')]))[0].default,
+    (
+      await Promise.all([
+        import('./RacePage.svelte'),
+        speak_of('formula-d/race', 'formula-d/hints', 'formula-d/places'),
+      ])
+    )[0].default,
   piece: async () => (await import('./Piece.svelte')).default,
   ground: 'road',
   solo: { preset: 'first-race', seats: () => rivals.map((name) => ({ name, pilot: 'club' })) },
@@ -15,4 +20,5 @@ export const formula_d: Game = {
   help: ['formula-d.help.bars', 'formula-d.help.tags', 'formula-d.help.gauges', 'formula-d.help.odds'],
   speak: () => speak_of('formula-d/race'),
   said: with_names,
+  log: async (events, teller) => (await import('./sentences')).lines_of(events, teller),
 }

@@ -8,7 +8,7 @@ interface Run {
   progress: number
   crossings: number
   place: number // of a finisher
-  out: number // how-manieth to go out; 0: not out
+  out: number // its place among those that went out, from 1; 0: not out
 }
 
 const ahead = (a: Run, b: Run): number => {

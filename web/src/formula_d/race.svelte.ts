@@ -1,25 +1,35 @@
 // A table of Formula D as one person sees it: what is asked, what is pointed at, what all that is called.
 import { t, told, type Key } from '../i18n'
-import { build_lead, cards_of, driver_line, driver_name, question_text, type Card } from './choices'
+import {
+  build_lead,
+  cards_of,
+  chips_of,
+  is_ruin,
+  label_of,
+  driver_name,
+  lead_text,
+  question_text,
+  type Card,
+} from './choices'
 import { dials_of } from './dials'
 import { FormulaDirector } from './director.svelte'
 import { lead_of } from './lead'
+import { bars_of, chance_out, percent } from './outcomes'
 import { lines_of } from './sentences'
 import { answer } from './types'
 import type { Asked, SpaceName, Table } from '../table/types'
 import { rows_of } from './rows'
 import { Match } from '../match/match.svelte'
 import { no_highlight } from '../match/highlight'
-import { gear_highlight, gear_tags, move_highlight, move_tags, safest, safest_gear } from './tagging'
+import { gear_highlight, gear_tags, move_highlight, move_tags } from './tagging'
 
 const uncounted = ['build', 'driver', 'tires'] // what they lead to lies too far ahead
 const in_pits = (space: SpaceName): boolean => space.startsWith('P')
-const pit_worth = 5000 // spaces
+const all_but_lost = 0.5 // what is likelier to end in a spin or out than not
 const secrets = ['build', 'tires'] // chosen by all at once
 
 export class Race extends Match<FormulaDirector> {
   readonly stage = this.director.stage
-  private touched = false // the player has marked something himself
 
   constructor(table: Table) {
     super(table, (camera) => new FormulaDirector(camera))
@@ -29,6 +39,19 @@ export class Race extends Match<FormulaDirector> {
   }
   texts(): string[] {
     return this.cards.map(({ offer }) => offer.text)
+  }
+
+  override said_of(text: string): string {
+    const card = this.cards.find(({ offer }) => offer.text === text)
+    if (!card) return ''
+    const prices = chips_of(card.offer).map(({ text }) => text)
+    const ruin = this.ruin(card)
+    const danger =
+      ruin > 0
+        ? `${t('formula-d.sum.spin')} / ${t('formula-d.sum.out')} ${t('race.chance', { percent: percent(ruin) })}`
+        : ''
+    const lane = card.lane ? t(`formula-d.choice.lane.${card.lane}` as Key) : ''
+    return [label_of(card.offer, this.director.layout, this.name), lane, ...prices, danger].filter(Boolean).join(', ')
   }
 
   readonly circuit = $derived(this.model.info?.setup.circuit ?? 'monaco')
@@ -42,8 +65,10 @@ export class Race extends Match<FormulaDirector> {
     ),
   )
 
-  readonly rows = $derived(rows_of(this.stage, this.director.layout, this.bright, this.name))
-  readonly teller = $derived({ name: this.name, you: this.alone, layout: this.director.layout })
+  readonly rows = $derived(
+    rows_of(this.stage, this.director.layout, this.bright, this.name, this.model.watching ? this.followed : null),
+  )
+  readonly teller = $derived({ name: this.named, you: this.alone })
   // Not while catching up.
   readonly lines = $derived(this.model.view === null ? [] : lines_of(this.model.told, this.teller))
   readonly my_car = $derived(this.stage.car(this.model.seat))
@@ -61,13 +86,28 @@ export class Race extends Match<FormulaDirector> {
       lane: '',
     }))
   })
+  // The chance to spin or to be out; what is known to end so is certain.
+  readonly ruin = (card: Card): number => {
+    if (is_ruin(card.offer)) return 1
+    const known = this.odds(card.offer.text) ?? null
+    if (this.what !== 'gear') return chance_out(known)
+    return bars_of(known, card.offer.costs).reduce((sum, bar) => (bar.verdict === 'ruin' ? sum + bar.chance : sum), 0)
+  }
+  // All but certainly lost; where everything is, nothing is called so.
+  readonly hopeless = $derived.by((): ReadonlySet<Card> => {
+    const judged = !uncounted.includes(this.what)
+    const is_lost = (card: Card): boolean =>
+      this.ruin(card) >= all_but_lost || (judged && this.verdict(card.offer.text) === 'hopeless')
+    const lost = this.cards.filter(is_lost)
+    return new Set(lost.length < this.cards.length ? lost : [])
+  })
   readonly pointed_offer = $derived(this.cards.find(({ offer }) => offer.text === this.pointed)?.offer)
 
   readonly tags = $derived.by(() => {
     if (!this.asked || !this.pointed) return []
     if (this.what === 'gear') return gear_tags(this.odds(this.pointed), this.pointed_offer?.costs)
     if (this.what === 'move' || this.what === 'tow')
-      return move_tags(this.cards, this.pointed, this.odds, this.phone ? 4 : 6)
+      return move_tags(this.cards, this.pointed, this.odds, this.low ? 2 : this.phone ? 4 : 6)
     return []
   })
   readonly highlight = $derived.by(() => {
@@ -97,14 +137,15 @@ export class Race extends Match<FormulaDirector> {
       ? t('formula-d.lead.left', { n: this.left, value: this.rolled })
       : t('formula-d.lead.rolled', { value: this.rolled })
   })
-  readonly lead = $derived.by(() => {
+  private readonly situation = $derived.by(() => {
     if (!this.asked || !this.my_car) return ''
-    if (this.what === 'driver') return driver_line(this.pointed_offer)
+    if (this.what === 'driver') return lead_text('driver')
     if (this.what === 'build') return build_lead(this.pointed_offer)
     const said = lead_of(this.what, this.my_car, this.corner, this.phone ? this.thrown : '')
     // What is longer does not fit.
     return this.stage.throws !== null && this.what === 'gear' && !this.corner?.inside ? `${this.when}. ${said}` : said
   })
+  readonly lead = $derived(this.reasoned(this.situation))
   readonly heading = $derived.by(() => {
     if (!this.asked) return ''
     const ask = question_text(this.what, this.asked.question.text)
@@ -147,53 +188,37 @@ export class Race extends Match<FormulaDirector> {
       ? t(this.stage.turn === this.alone ? 'race.watching.you' : 'race.watching', { name: this.name(this.stage.turn) })
       : null
   })
+  // There are none before the car is somebody's.
   readonly dials = $derived(
-    this.my_car ? dials_of(this.my_car, this.stage.position?.session === 'setup', this.pointed_offer) : [],
+    this.my_car && this.what !== 'driver'
+      ? dials_of(this.my_car, this.stage.position?.session === 'setup', this.pointed_offer)
+      : [],
   )
   readonly can = $derived(this.what === 'gear' ? this.cards.map(({ offer }) => answer.number(offer, 'gear')) : [])
   readonly pick = $derived(
     this.what === 'gear' && this.pointed_offer ? answer.number(this.pointed_offer, 'gear') : null,
   )
 
-  // Counts the odds of what can be answered; marks the safest one unless something was marked by hand. Stops when told.
+  // Counts the odds of what can be answered. Stops when told.
   count(marked: string | null): () => void {
-    this.touched = false
-    const { asked, what, cards } = this
-    const texts = !asked || uncounted.includes(what) ? [] : this.texts()
-    return this.book.count(this.model, texts, marked, () => {
-      if (this.touched) return
-      const best =
-        what === 'gear'
-          ? safest_gear(cards, this.odds)
-          : what === 'move' || what === 'tow'
-            ? safest(cards, this.odds, this.farther)
-            : undefined
-      if (best) this.model.selected = best.offer.text
-    })
+    const texts = !this.asked || uncounted.includes(this.what) ? [] : this.texts()
+    return this.book.count(this.model, texts, marked)
+  }
+  // A card stands for all ways with the same end and price.
+  protected override laid(choice: string): string {
+    const stands_for = ({ offer, others }: Card): boolean => [offer, ...others].some(({ text }) => text === choice)
+    return this.cards.find(stands_for)?.offer.text ?? choice
   }
 
-  // Tyres worn down, and still a lap to drive on new ones.
-  private readonly tired = $derived(
-    this.my_car
-      ? this.my_car.wear.tires * 3 <= this.my_car.full.tires && this.my_car.crossings < this.stage.laps
-      : false,
-  )
   readonly pits_offered = $derived(
     this.what === 'move' &&
       !in_pits(this.my_car?.space ?? '') &&
       this.cards.some(({ end }) => end !== null && in_pits(end)),
   )
 
-  // How far a space lies ahead of my car, round the lap. The pit lane counts as far as it is wanted.
-  private readonly farther = (end: SpaceName): number => {
-    const { layout } = this.director
-    if (!layout) return 0
-    const here = this.my_car?.space ?? ''
-    if (in_pits(end) && !in_pits(here)) return this.tired ? pit_worth : -pit_worth
-    return (layout.round_lap(end) - layout.round_lap(this.my_car?.space) + layout.lap) % layout.lap
-  }
-  override select(choice: string): void {
-    this.touched = true
-    super.select(choice)
+  override choose(number: number): void {
+    if (this.what !== 'gear') return super.choose(number)
+    const text = `gear ${number}`
+    if (this.texts().includes(text)) this.select(text)
   }
 }

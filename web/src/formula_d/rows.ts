@@ -19,6 +19,7 @@ export function rows_of(
   layout: Layout | null,
   mine: SeatNumber[],
   name: (seat: SeatNumber) => string,
+  followed: SeatNumber | null, // null: nobody follows anybody
 ): Row[] {
   const place = new Map(stage.standings.map(({ seat, place }) => [seat, place]))
   const cars = [...stage.cars].sort((a, b) => (place.get(a.seat) ?? 99) - (place.get(b.seat) ?? 99))
@@ -31,6 +32,7 @@ export function rows_of(
     livery: livery_of(car.seat),
     mine: mine.includes(car.seat),
     turn: stage.turn === car.seat && car.status === 'racing',
+    ...(followed !== null && { followed: followed === car.seat }),
     gap: Math.max(0, Math.round(first - progress(car, layout))),
   }))
 }

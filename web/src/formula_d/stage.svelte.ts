@@ -1,6 +1,6 @@
 // What is on show while events are told one by one: cars where they have been seen to drive, not where
 // the last view already has them. The view has the last word when everything has been shown.
-import type { GameEvent, SeatNumber, SpaceName, Standing } from '../table/types'
+import type { GameEvent, SeatNumber, SpaceName, Standing, TeamStanding, View } from '../table/types'
 import type { Event } from './declared'
 import { particular, type Car, type Gauge, type Position } from './types'
 
@@ -14,6 +14,7 @@ export interface ShownCar extends Car {
 export class Stage {
   cars = $state<ShownCar[]>([])
   standings = $state.raw<Standing[]>([])
+  teams = $state.raw<TeamStanding[]>([])
   position = $state.raw<Position | null>(null)
   round = $state(0)
   laps = $state(2)
@@ -26,7 +27,7 @@ export class Stage {
     return this.cars.find((car) => car.seat === seat)
   }
 
-  settle(position: Position, standings: Standing[]): void {
+  settle({ position, standings, teams = [] }: View<Position>): void {
     const before = new Map(this.cars.map((car) => [car.seat, car]))
     this.cars = position.cars.map((car) => ({
       ...car,
@@ -34,6 +35,7 @@ export class Stage {
       lost: before.get(car.seat)?.lost ?? {},
     }))
     this.standings = standings
+    this.teams = teams
     this.position = position
     this.round = position.round
     this.weather = position.weather

@@ -17,7 +17,7 @@ export const languages: { key: Language; name: string }[] = [
 // What pages in general say is at hand in English from the start; everything else is fetched when it is first wanted.
 const first = 'house/table'
 const files = import.meta.glob<Messages>(
-  ['../../../content/words/*/*/*.json', '!**/terminal.json', '!**/en/house/table.json'],
+  ['../../../content/words/*/*/*.json', '!**/{terminal,commands,refusals}.json', '!**/en/house/table.json'],
   { import: 'default' },
 )
 const spoken = new Set<string>([first])
@@ -54,8 +54,11 @@ export async function speak(tongue: Language): Promise<void> {
 }
 
 // Who passes words on, as to the rules in their worker, is called whenever there are others.
-const listeners: (() => void)[] = []
-export const when_spoken = (listener: () => void): number => listeners.push(listener)
+const listeners = new Set<() => void>()
+export const when_spoken = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 export const words_of = (game: string): Messages =>
   Object.fromEntries(
     Object.entries(messages()).flatMap(([key, message]) =>

@@ -20,6 +20,11 @@ export interface Wish {
   expiry: Expiry
 }
 
+// What a seat without a person gets, until somebody wishes otherwise; the server's fallback too.
+export const usual_level = 'club'
+export const usual_bot: Who = `bot ${usual_level}`
+export const level_of = ({ who }: Place): string => who.replace(/^bot /, '')
+
 // Races in which every seat is somebody's: those the rules fly are for one person alone.
 export const with_friends = (game: GameInfo): Preset[] => game.presets.filter(({ options }) => !options['autopilots'])
 
@@ -28,8 +33,8 @@ export function first_wish(game: GameInfo, name: string, pace: Wish['pace'] = 'l
   const places: Place[] = [
     { who: 'me', name },
     { who: second, name: '' },
-    { who: 'bot club', name: '' },
-    { who: 'bot club', name: '' },
+    { who: usual_bot, name: '' },
+    { who: usual_bot, name: '' },
   ]
   const preset = with_friends(game)[0]
   return {
@@ -81,25 +86,35 @@ const drivers = [
   'de Wael',
 ]
 
-const free_names = (wish: Wish): string[] => drivers.filter((name) => !wish.places.some((place) => place.name === name))
+// By seat: what a bot is called whom nobody has named.
+export function bot_names(wish: Wish): string[] {
+  const free = drivers.filter((name) => !wish.places.some((place) => place.name === name))
+  return wish.places.map(({ who, name }) => (who.startsWith('bot ') && !name ? (free.shift() ?? 'Bot') : name))
+}
+
+// The first seat of a person here that has no name yet: it is asked for.
+export function nameless_seat(wish: Wish): number | null {
+  const found = wish.places.findIndex(({ who, name }) => who === 'me' && name.trim() === '')
+  return found < 0 ? null : found
+}
 
 // A race around this screen: people and bots, no server.
 export function local_setup(wish: Wish, game: GameInfo, some_name: string): Setup {
-  const free = free_names(wish)
-  const seats = wish.places.map(({ who, name }, index) =>
-    who.startsWith('bot ')
-      ? { name: name || (free.shift() ?? 'Bot'), pilot: who.slice('bot '.length) }
-      : { name: name || `${some_name} ${index + 1}`, pilot: 'person' },
-  )
+  const named = bot_names(wish)
+  const seats = wish.places.map((place, index) => ({
+    name: named[index] || `${some_name} ${index + 1}`,
+    pilot: place.who.startsWith('bot ') ? level_of(place) : 'person',
+  }))
   return { game: game.key, circuit: wish.circuit, options: wish.options, seats }
 }
 
 export function asked_for(wish: Wish, game: GameInfo, my_name: string): TableWish {
-  const free = free_names(wish)
-  const seats = wish.places.map(({ who, name }): SeatWish => {
+  const named = bot_names(wish)
+  const seats = wish.places.map((place, index): SeatWish => {
+    const { who, name } = place
     if (who === 'me') return { pilot: 'me', name: name || my_name }
     if (who === 'open') return { pilot: 'open', ...(name ? { name } : {}) }
-    return { pilot: 'bot', level: who.slice('bot '.length), name: name || (free.shift() ?? 'Bot') }
+    return { pilot: 'bot', level: level_of(place), name: named[index] ?? '' }
   })
   const setup: Setup = { game: game.key, circuit: wish.circuit, options: wish.options }
   const pace =

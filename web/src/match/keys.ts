@@ -1,14 +1,20 @@
 // Keys of the table. Everything can be done without a mouse.
+import type { Speed } from '../table/model.svelte'
+import { speeds } from './pacing'
+
 export interface KeyActions {
   step(by: number): void
+  end(last: boolean): void // the first or the last answer
   confirm(): void
-  escape(): void
+  choose(number: number): void // of an answer
+  escape(): void // closes what lies on top, else takes back
   asked(): boolean
   skip(): void
   whole(): void
   zoom(factor: number): void
   pan(dx: number, dy: number): void
-  speed(speed: 0.5 | 1 | 2): void
+  speed(speed: Speed): void
+  undo(): void
   text(): void
   instructions(): void
   help(): void
@@ -30,13 +36,13 @@ export function match_keys(actions: KeyActions): (event: KeyboardEvent) => void 
     ArrowLeft: (event) => (event.shiftKey ? actions.pan(-160, 0) : actions.step(-1)),
     ArrowDown: (event) => (event.shiftKey ? actions.pan(0, 120) : actions.step(1)),
     ArrowUp: (event) => (event.shiftKey ? actions.pan(0, -120) : actions.step(-1)),
+    Home: () => actions.end(false),
+    End: () => actions.end(true),
     w: () => actions.whole(),
     '+': () => actions.zoom(1.25),
     '=': () => actions.zoom(1.25),
     '-': () => actions.zoom(0.8),
-    '1': () => actions.speed(0.5),
-    '2': () => actions.speed(1),
-    '3': () => actions.speed(2),
+    u: () => actions.undo(),
     t: () => actions.text(),
     i: () => actions.instructions(),
     '?': () => actions.help(),
@@ -44,13 +50,23 @@ export function match_keys(actions: KeyActions): (event: KeyboardEvent) => void 
   return (event) => {
     if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === '?' || (!actions.busy() && plain[event.key])) {
-      if (event.key.startsWith('Arrow') && !event.shiftKey && !actions.asked()) return
+      // The log has these keys for itself while nothing is asked.
+      if (/^(Arrow|Home|End)/.test(event.key) && !event.shiftKey && !actions.asked()) return
       event.preventDefault()
       plain[event.key]?.(event)
       return
     }
+    // A key that is held is one answer: buttons, too, wait until it was let go.
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return event.preventDefault()
     if (actions.busy()) return
-    if (event.key === 'Escape') return actions.asked() ? actions.escape() : undefined
+    if (event.key === 'Escape') return actions.escape()
+    // Digits mark an answer where something is asked; while others are at work they set the pace.
+    if (/^[1-9]$/.test(event.key)) {
+      const speed = speeds[Number(event.key) - 1]
+      if (actions.asked()) actions.choose(Number(event.key))
+      else if (speed) actions.speed(speed.value)
+      return
+    }
     if (own_key(event.target)) return
     if (event.key === 'Enter' && actions.asked()) {
       event.preventDefault()

@@ -12,8 +12,8 @@ export class OddsBook {
     return this.counted.get(text)
   }
 
-  // Begins anew; `done` is called when all are counted. Returns how to stop.
-  count(model: TableModel, texts: string[], first: string | null, done: () => void): () => void {
+  // Begins anew. Returns how to stop.
+  count(model: TableModel, texts: string[], first: string | null): () => void {
     this.counted.clear()
     let gone = false
     const order = texts.slice(0, most).sort((a, b) => Number(b === first) - Number(a === first))
@@ -23,7 +23,6 @@ export class OddsBook {
         if (gone || model.sending) return // an answer goes before odds nobody waits for
         this.counted.set(text, found)
       }
-      done()
     })()
     return () => (gone = true)
   }

@@ -1,7 +1,7 @@
 // What a game hands to the shared page of a match.
 import type { Component } from 'svelte'
 import type { Key } from '../i18n'
-import type { GameInfo, SeatNumber, Setup, Table } from '../table/types'
+import type { GameEvent, GameInfo, SeatNumber, Setup, Table } from '../table/types'
 import type { Pose } from './motion'
 
 export interface MatchProps {
@@ -19,6 +19,7 @@ export interface Line {
   seat: SeatNumber
   sentences: string[] // names are marked with ⟦ ⟧ so that they can be set in bold
   rules: string[] // the most telling first
+  cases: { rule: string; said: string }[] // why it came to that here; not of everything
   weight: number
 }
 
@@ -29,6 +30,7 @@ export interface Ranked {
   mine: boolean
   turn: boolean // it moves
   gone: boolean // it is out
+  followed?: boolean // who watches goes with it
 }
 
 // How a piece on the board is moved.
@@ -62,6 +64,12 @@ export interface Game {
   untitled?: boolean // a drawing of its circuit bears a title that the page says already
   speak(): Promise<void> // its words are at hand
   said(svg: string): string // a drawing of a circuit in the language of the page
+  log?(events: GameEvent[], teller: Teller): Promise<Line[]> // a whole match in words, from its first event on
+}
+// What sentences are put into words with (speech.ts).
+export interface Teller {
+  name(seat: SeatNumber, at?: number): string // as it was called when this event happened
+  you: SeatNumber // who is spoken to, 0 for nobody
 }
 export interface Solo {
   preset: string // what the poster starts

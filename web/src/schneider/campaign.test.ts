@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { speak, speak_of } from '../i18n'
 import type { GameEvent } from '../table/types'
 import { laps_of, races_of, reason_of, ties, victory } from './campaign'
-import { moments_of, sentence } from './sentences'
+import { moments_of } from './sentences'
 
 beforeAll(() => speak_of('schneider/race'))
 afterAll(() => speak('en'))
@@ -77,11 +77,4 @@ test('the reason comes from the rules and is put into words', () => {
     ),
   ).toEqual(['⟦P1⟧ before ⟦P2⟧: level on cups, more VP in all races.'])
   expect(reason_of('position')).toBe('')
-  expect(sentence(told[3]!, teller)).toBe(
-    '⟦P1⟧ are 1st in the race with 20 VP, before the next: level on VP, more laps won.',
-  )
-  expect(sentence(event('match-over', { winner: 2, ahead_by: 'points' }), teller)).toBe('⟦P2⟧ wins the trophy.')
-  expect(sentence(event('match-over', { winner: 2, ahead_by: 'gold', rule: 'ST-CAMP-03' }), teller)).toBe(
-    '⟦P2⟧ wins the trophy: more gold cups.',
-  )
 })

@@ -7,7 +7,7 @@ import type { Ranked } from '../match/types'
 import { answer, fact } from '../table/reading'
 import type { Offer, SeatNumber, Table } from '../table/types'
 import { card_title, print_of, slots } from './cards'
-import { card_words, course_name, draws_of, payouts, pilot_name, question_text, speed_of } from './choices'
+import { card_words, course_name, draws_of, payouts, pilot_name, question_text, speed_of, title_of } from './choices'
 import { course_named } from './course'
 import { FlightDirector } from './director.svelte'
 import { percent, risk_of } from './odds'
@@ -19,6 +19,7 @@ import { points_of, tokens_on } from './types'
 const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1)
 const counted = ['card', 'way', 'component', 'drop-back', 'repair']
 const of_autopilots = ['autopilot-nation', 'autopilot-pilot']
+const all_but_lost = 0.6
 const most_tags = 5
 const few_tags = 3 // where many answers leave a phone little board
 const no_bet = 'bet no'
@@ -78,6 +79,22 @@ export class Flight extends Match<FlightDirector> {
     return this.offers.map(({ text }) => text)
   }
 
+  override said_of(text: string): string {
+    const offer = this.offers.find((one) => one.text === text)
+    if (!offer) return ''
+    const risk = risk_of(this.odds(text))
+    const draws = draws_of(offer)
+    return [
+      title_of(offer),
+      draws > 0 && t('schneider.draws', { n: draws }),
+      risk && risk.damage > 0 && t('schneider.damage.chance', { percent: percent(risk.damage) }),
+      risk && risk.crash > 0 && t('schneider.crash.n', { percent: percent(risk.crash) }),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+  readonly thrown = '' // cards and tokens are told as they are drawn
+
   readonly options = $derived(this.model.info?.setup.options ?? {})
   // Where the betting board lies: beside the course, whole or brief, or in the tray and the menu.
   readonly tote = $derived(this.phone || this.width < 1100 ? 'tray' : this.height >= 840 ? 'full' : 'brief')
@@ -102,6 +119,7 @@ export class Flight extends Match<FlightDirector> {
       name: this.name(plane.seat),
       mine: this.bright.includes(plane.seat),
       turn: stage.turn === plane.seat,
+      ...(this.model.watching && { followed: this.followed === plane.seat }),
       mark: mark_of(plane),
       points: points_of(plane),
       damage: this.expert ? tokens_on(plane, 'damage') : Math.min(4, plane.gauge),
@@ -109,7 +127,7 @@ export class Flight extends Match<FlightDirector> {
       pilot: this.free && !plane.autopilot ? plane.pilot : 'none',
     }))
   })
-  readonly teller = $derived({ name: this.name, you: this.alone })
+  readonly teller = $derived({ name: this.named, you: this.alone })
   // Of this race and the one before: a campaign is long, and they are put into words again with every event. While
   // what was before one came is still being caught up with, there is nothing to tell.
   readonly lines = $derived(
@@ -182,6 +200,15 @@ export class Flight extends Match<FlightDirector> {
     this.model.select(this.offers[Math.max(0, at)]?.text ?? null)
   }
 
+  readonly crash = (text: string): number => risk_of(this.odds(text))?.crash ?? 0
+  // All but certainly lost; where everything is, nothing is called so.
+  readonly hopeless = $derived.by((): ReadonlySet<Offer> => {
+    const judged = counted.includes(this.what)
+    const is_lost = ({ text }: Offer): boolean =>
+      this.crash(text) >= all_but_lost || (judged && this.verdict(text) === 'hopeless')
+    const lost = this.offers.filter(is_lost)
+    return new Set(lost.length < this.offers.length ? lost : [])
+  })
   readonly pointed_offer = $derived(this.offers.find(({ text }) => text === this.pointed))
   readonly tags = $derived.by((): Tag[] => {
     if (!this.asked || (this.what !== 'card' && this.what !== 'way')) return []
@@ -265,7 +292,7 @@ export class Flight extends Match<FlightDirector> {
     const card = this.stage.position?.year?.taken ?? ''
     return `${card_title(card)} (${card_words(card)})`
   })
-  readonly lead = $derived.by(() => {
+  private readonly situation = $derived.by(() => {
     const { asked, me, what, ahead } = this
     if (!asked || !me) return ''
     if (what === 'bet') return t('schneider.lead.bet', { n: me.purse ?? 0, pays: this.pays })
@@ -301,6 +328,7 @@ export class Flight extends Match<FlightDirector> {
     )
     return said.join(' ')
   })
+  readonly lead = $derived(this.reasoned(this.situation))
   readonly when = $derived.by(() => {
     const { stage } = this
     if (this.model.over) return t('schneider.when.over')
@@ -321,10 +349,22 @@ export class Flight extends Match<FlightDirector> {
   // Counts the odds of what can be answered. Stops when told.
   count(marked: string | null): () => void {
     const texts = counted.includes(this.what) ? this.texts() : []
-    return this.book.count(this.model, texts, marked, () => undefined)
+    return this.book.count(this.model, texts, marked)
   }
   override confirm(choice: string): void {
-    this.dive = this.trim = false
     super.confirm(choice)
+    if (this.model.sending) this.dive = this.trim = false
+  }
+  protected override turn_to(choice: string): void {
+    const offer = this.asked?.offers.find(({ text }) => text === choice)
+    if (!offer) return
+    if (this.what === 'bet' && offer.json['slot'] !== null) this.slot = answer.text(offer, 'slot')
+    if (this.what !== 'card') return
+    this.dive = answer.flag(offer, 'dive')
+    this.trim = answer.flag(offer, 'trim')
+  }
+  protected override laid(choice: string): string {
+    const offer = this.what === 'put-away' ? this.asked?.offers.find(({ text }) => text === choice) : undefined
+    return (offer && this.twins(offer)[0]?.text) ?? choice
   }
 }

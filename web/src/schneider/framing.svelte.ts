@@ -18,6 +18,7 @@ const middle = (points: Point[]): Point => ({
 export class FlightFraming {
   private readonly flight!: Flight
   bottom = $state(390) // what the cockpit takes of a phone
+  hint = $state(0) // how high a hint stands over the board: what matters keeps clear of it
   private readonly room = $derived(
     this.flight.lying ? this.flight.height - phone_top : this.flight.height - phone_top - this.bottom,
   )
@@ -65,6 +66,7 @@ export class FlightFraming {
     camera.mine = true
   }
   readonly find = (seat: number): void => {
+    if (this.flight.model.watching) return this.flight.go_with(seat)
     const at = this.flight.director.pose(seat)
     if (at) this.flight.camera.look_at(at)
   }
@@ -80,19 +82,25 @@ export class FlightFraming {
             width: lying ? width - side_card : width,
             height: this.world_height,
             left: 0,
-            top: 8,
+            top: 8 + (this.hint > 0 ? this.hint + 8 : 0),
             right: 0,
             bottom: this.hidden,
           }
-        : { width, height, left: 236, top: 20, right: 280, bottom: 240 }
+        : { width, height, left: 236, top: 20, right: 280, bottom: 240 + (this.hint > 0 ? this.hint + 20 : 0) }
       camera.most = phone ? (this.low ? 0.78 : 1) : 1.05
       camera.afloat = !phone
       camera.foot = cowl
       if (director.board) camera.board = { width: director.board.width, height: director.board.height }
     })
+    // Who watches on a phone goes with the race, or with the plane he has picked, until he looks elsewhere himself.
+    $effect(() => {
+      if (!flight.model.watching || !flight.phone || camera.mine) return
+      const at = director.pose(flight.followed || flight.stage.turn)
+      if (at) untrack(() => camera.fit([at], at, 120, true))
+    })
     $effect(() => {
       if (!director.board || camera.frame.width < 10) return
-      const key = `${flight.stage.course} ${flight.width} ${flight.height} ${flight.over}`
+      const key = `${flight.stage.course} ${flight.width} ${flight.height} ${flight.over} ${this.hint}`
       const wanted = flight.asked !== null && flight.phone
       // What the camera sees must not move the camera again: only a new question, another frame or another board do.
       untrack(() => {

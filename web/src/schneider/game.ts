@@ -32,4 +32,5 @@ export const schneider: Game = {
   untitled: true,
   speak: () => speak_of('schneider/race'),
   said: with_signs,
+  log: async (events, teller) => (await import('./sentences')).lines_of(events, teller),
 }

@@ -1,4 +1,5 @@
 // The HTTP part of docs/protocol.md, typed. Every refusal is thrown as Refused.
+import { language } from '../i18n'
 import { Refused } from './engine'
 import type { Catalogue, Instruction, Pace, Refusal, SeatNumber, Setup, TableInfo } from './types'
 
@@ -37,6 +38,7 @@ export class Api {
     this.post<{ account: string }>('/api/account', { name, passphrase, ...(email ? { email } : {}) })
   enter_account = (name: string, passphrase: string) =>
     this.post<{ account: string }>('/api/account/enter', { name, passphrase })
+  rename_account = (name: string) => this.post<{ account: string }>('/api/account/name', { name })
   leave_account = () => this.post<unknown>('/api/account/leave', {})
 
   make_table = (wish: TableWish) => this.post<TableInfo>('/api/tables', wish)
@@ -49,6 +51,8 @@ export class Api {
     this.post<TableInfo>(this.at(table, 'leave'), { seat, level })
   replace = (table: string, seat: SeatNumber, level: string) =>
     this.post<TableInfo>(this.at(table, 'replace'), { seat, level })
+  rename_seat = (table: string, seat: SeatNumber, name: string) =>
+    this.post<TableInfo>(this.at(table, 'name'), { seat, name })
   hand_over = (table: string, seat: SeatNumber) => this.post<{ key: string }>(this.at(table, 'handover'), { seat })
   pause = (table: string) => this.post<TableInfo>(this.at(table, 'pause'), {})
   resume = (table: string) => this.post<TableInfo>(this.at(table, 'resume'), {})
@@ -63,6 +67,10 @@ export class Api {
     this.post<{ instructions: Instruction[] }>(this.at(table, 'instructions'), instruction)
   rematch = (table: string) => this.post<TableInfo>(this.at(table, 'rematch'), {})
 
+  // Of a table that cannot be read: it goes on elsewhere, or is over and gives its record away.
+  recover = (table: string, go_on: boolean) =>
+    this.post<{ table?: string; state: TableInfo['state'] }>(this.at(table, 'recover'), { go_on })
+
   async record(table: string): Promise<string> {
     const answer = await this.send(this.at(table, 'record'))
     return answer.text()
@@ -75,14 +83,14 @@ export class Api {
     return (await this.send(path)).json() as Promise<Answer>
   }
   private async post<Answer>(path: string, body: unknown): Promise<Answer> {
-    const headers = { 'Content-Type': 'application/json' }
-    const answer = await this.send(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await this.send(path, { method: 'POST', body: JSON.stringify(body) })
     return answer.json() as Promise<Answer>
   }
   private async send(path: string, init: RequestInit = {}): Promise<Response> {
     let answer: Response
+    const headers = { 'Accept-Language': language(), ...(init.body && { 'Content-Type': 'application/json' }) }
     try {
-      answer = await this.fetch(this.base + path, { credentials: 'same-origin', ...init })
+      answer = await this.fetch(this.base + path, { credentials: 'same-origin', headers, ...init })
     } catch {
       throw new Refused({ code: 'unreachable', why: 'The server cannot be reached.' })
     }

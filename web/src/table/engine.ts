@@ -14,6 +14,15 @@ export class Refused extends Error {
     super(refusal.why)
   }
 }
+// What was refused is not there.
+export async function unless_refused<Found>(asked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}
 
 export interface Request {
   do: string

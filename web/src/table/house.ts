@@ -1,8 +1,22 @@
 // Asking the house from wherever it runs: a worker in the browser, this very thread in tests.
-import { language, when_spoken, words_of } from '../i18n'
+import { language, told, when_spoken, words_of } from '../i18n'
+import { circuit_keys, lending } from './circuits'
 import { Refused, type Engine, type Request } from './engine'
+import { placed } from './events'
 import { modules } from './modules'
-import type { Board, Catalogue, News, Odds, Refusal, RuleText, SeatNumber, Setup, View } from './types'
+import type {
+  Advice,
+  Board,
+  Catalogue,
+  GameInfo,
+  News,
+  Odds,
+  Refusal,
+  RuleText,
+  SeatNumber,
+  Setup,
+  View,
+} from './types'
 
 export interface House {
   call<Answer>(request: Request): Promise<Answer>
@@ -81,7 +95,7 @@ function worker_house(module: string, game: string): House {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: module })
   const made = new WorkerHouse(worker)
   pass_words(made, game)
-  return made
+  return lending(made)
 }
 
 // Rules come without words: they speak with those the page has fetched.
@@ -104,10 +118,21 @@ export interface Written {
 }
 
 export const games = (house: House) => house.call<Catalogue>({ do: 'games' })
+// Of one game. What is raced on circuits is raced on those it is built without, too.
+export async function local_game(game: string): Promise<GameInfo | undefined> {
+  const found = (await games(house(game))).games.find(({ key }) => key === game)
+  return found && { ...found, circuits: all_circuits(found.circuits) }
+}
 // Of every game, where no server tells it.
 export async function local_games(): Promise<Catalogue> {
-  const told = await Promise.all([...modules.keys()].map((game) => games(house(game))))
-  return { games: told.flatMap((one) => one.games) }
+  const every = await Promise.all([...modules.keys()].map(local_game))
+  return { games: every.filter((game) => game !== undefined) }
+}
+function all_circuits(built: { key: string; name: string }[]): { key: string; name: string }[] {
+  const known = new Set(built.map(({ key }) => key))
+  if (!circuit_keys.some((key) => known.has(key))) return built
+  const others = circuit_keys.filter((key) => !known.has(key))
+  return [...built, ...others.map((key) => ({ key, name: told(`circuit.${key}`, key) }))]
 }
 export const open = (house: House, setup: Setup, seed: string, at: string) =>
   house.call<Entered>({ do: 'open', setup, seed, at })
@@ -129,12 +154,17 @@ export const play = (
   at: string,
   question?: number, // whatever is asked, where none is named
 ) => house.call<Played>({ do: 'play', handle, seat, choice, at, ...(question !== undefined && { question }) })
+export const undo = (house: House, handle: number, steps: number, at: string) =>
+  house.call<{ event_count: number }>({ do: 'undo', handle, steps, at })
 export const decide = (house: House, handle: number, seat: SeatNumber, level: string) =>
   house.call<{ choice: string }>({ do: 'decide', handle, seat, level })
+export const advise = (house: House, handle: number, seat: SeatNumber) =>
+  house.call<Advice>({ do: 'advise', handle, seat })
 export const news = (house: House, handle: number, seat: SeatNumber, since: number, at: string) =>
-  house.call<News>({ do: 'news', handle, seat, since, at })
+  house.call<News>({ do: 'news', handle, seat, since, at }).then(placed)
 export const odds = (house: House, handle: number, seat: SeatNumber, choice: string, branches: number) =>
   house.call<Odds>({ do: 'odds', handle, seat, choice, branches })
+export const finished = (house: House, record: string) => house.call<string>({ do: 'finished', record })
 export const written = (house: House, handle: number, from: number) =>
   house.call<Written>({ do: 'record', handle, from })
 

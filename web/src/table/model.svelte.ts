@@ -1,8 +1,9 @@
 // A table as a page shows it: events told one after the other at the pace the player likes, then the view they
 // lead to, then what is asked. Games give a Director that shows one event and says when it has been seen.
-import { told } from '../i18n'
-import { person_name } from './people'
+import { up_to } from './events'
+import { former_name, person_name } from './people'
 import type {
+  Advice,
   Asked,
   Board,
   GameEvent,
@@ -26,7 +27,7 @@ export interface Director {
   expected(asked: Asked): string | null // the offer that lies on top when a question comes up
 }
 
-export type Speed = 0.5 | 1 | 2
+export type Speed = 0.5 | 1 | 2 | 0 // 0: at once
 
 const alike = (a: Asked, b: Asked): boolean =>
   a.seat === b.seat &&
@@ -48,6 +49,7 @@ export class TableModel {
   refusal = $state<string | null>(null)
   selected = $state<string | null>(null) // the text of an offer
   speed = $state<Speed>(1)
+  undoable = $state(false)
   still = $state(false) // no motion: everything is shown at once
   stopwatch = $state.raw<{ told: Stopwatch; at: number } | null>(null) // and when it was told
   time_up = $state<SeatNumber>(0) // of mine, for whom the clock has answered since it was last told
@@ -74,7 +76,7 @@ export class TableModel {
       table: (info) => (this.info = info),
       talk: () => undefined, // a table keeps what is said there
       connection: (state) => (this.connection = state),
-      trouble: ({ code, why }) => (this.refusal = told(`refused.${code}`, why)),
+      trouble: ({ why }) => (this.refusal = why),
     }
     void this.table.board().then(
       (board) => (this.board = board),
@@ -93,13 +95,14 @@ export class TableModel {
     if (news.event_count < this.held) this.take_back(news.event_count)
     this.held = news.event_count
     if (!this.asked) this.refusal = null
+    this.undoable = news.undoable ?? false
     if (news.seat === this.given?.seat) this.sealed = news.sealed ?? []
     this.stopwatch = news.stopwatch ? { told: news.stopwatch, at: Date.now() } : null
     this.queue.push(news)
     if (!this.busy) void this.run()
   }
   private take_back(count: number): void {
-    this.told = this.told.filter((event, i) => (event.n ?? i) < count)
+    this.told = up_to(this.told, count)
     this.queue = []
     this.questions.clear()
   }
@@ -135,15 +138,21 @@ export class TableModel {
     const told = this.told.at(-1)
     const known = told ? (told.n ?? this.told.length - 1) : -1
     const fresh = news.events.filter((event, i) => (event.n ?? news.from + i) > known)
-    const at_once = first || this.skipping
+    if (fresh.length < news.events.length) this.tell_again(news.events)
+    const at_once = first || this.skipping || this.speed === 0
     if (at_once) this.told = [...this.told, ...fresh]
     for (const event of fresh) {
       if (!at_once) this.told = [...this.told, event]
       if (event.event === 'clock-answered' && !first && event.seat && this.mine.includes(event.seat))
         this.time_up = event.seat
-      const factor = first || this.skipping || this.still ? 0 : 1 / this.speed
+      const factor = at_once || this.still ? 0 : 1 / this.speed
       await this.director.show(event, { factor, signal: this.hurrying.signal })
     }
+  }
+  // In another language.
+  private tell_again(events: GameEvent[]): void {
+    const by_number = new Map(events.map((event) => [event.n, event]))
+    this.told = this.told.map((event) => (event.n === undefined ? event : (by_number.get(event.n) ?? event)))
   }
   private catch_breath(): void {
     this.skipping = false
@@ -186,6 +195,7 @@ export class TableModel {
     this.time_up = 0
     const given = this.questions.get(asked.seat)
     this.given = asked
+    if (this.speed === 0) this.table.fast_forward?.()
     const answered = await this.table.answer(asked.seat, asked.number ?? 0, text)
     this.sending = false
     if (!answered.ok) {
@@ -207,6 +217,16 @@ export class TableModel {
     if (this.changeable && this.given && before) this.ask(this.given, before.choice)
   }
 
+  // My last answer; what is shown of what followed is cut short.
+  async undo(): Promise<void> {
+    if (!this.undoable || this.sending) return
+    this.sending = true
+    this.hurrying.abort()
+    const undone = await this.table.undo?.()
+    this.sending = false
+    if (undone && !undone.ok) this.refusal = undone.error.why
+  }
+
   odds(text: string): Promise<Odds | null> {
     if (!this.asked) return Promise.resolve(null)
     const known = this.counted.get(text)
@@ -214,6 +234,10 @@ export class TableModel {
     const counting = this.table.odds(this.asked.seat, text)
     this.counted.set(text, counting)
     return counting
+  }
+
+  async advice(): Promise<Advice | null> {
+    return this.asked ? this.table.advise(this.asked.seat) : null
   }
 
   // Others are at work, or what they did is still being shown.
@@ -230,6 +254,9 @@ export class TableModel {
   // The seat the dashboard belongs to: the one asked, else the first of mine.
   get seat(): SeatNumber {
     return this.asked?.seat ?? this.mine[0] ?? 0
+  }
+  former_name(seat: SeatNumber, at = Infinity): string | undefined {
+    return former_name(this.info?.seats ?? [], seat, at)
   }
   name(seat: SeatNumber): string {
     const name = this.info?.seats.find((entry) => entry.seat === seat)?.name

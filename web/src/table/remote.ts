@@ -1,13 +1,16 @@
 // A table on a server, over docs/protocol.md. The connection may be lost and comes back by itself; what was missed is
 // asked for by number.
+import { language, when_spoken } from '../i18n'
 import * as ask from './house'
-import { Refused } from './engine'
+import { unless_refused } from './engine'
 import { Api } from './api'
 import { with_clock, type ClockAnswer } from './clock'
+import { placed, up_to } from './events'
 import type { House, Ledgers } from './house'
 import { remember, remembered } from './memory'
 import { TableTalk } from './talk.svelte'
 import type {
+  Advice,
   Answered,
   Asked,
   Board,
@@ -99,6 +102,8 @@ export class RemoteTable implements Table {
   private reading = false
   private reckons = true // the answers to a question, by the rules it has here
   private readonly wake = () => this.hurry()
+  private heard_in = language()
+  private readonly deafen = when_spoken(() => this.hear_in_words())
 
   private constructor(
     private readonly house: House,
@@ -142,17 +147,17 @@ export class RemoteTable implements Table {
     return this.ask({ do: 'say', text })
   }
 
-  // Worked out here from what the seat sees: the server never tells odds.
-  async odds(seat: SeatNumber, choice: string): Promise<Odds | null> {
+  // Worked out here from what the seat sees: the server tells neither odds nor advice.
+  odds(seat: SeatNumber, choice: string): Promise<Odds | null> {
+    return this.looked_at(seat, (handle) => ask.odds(this.house, handle, seat, choice, branches))
+  }
+  advise(seat: SeatNumber): Promise<Advice | null> {
+    return this.looked_at(seat, (handle) => ask.advise(this.house, handle, seat))
+  }
+  private async looked_at<Found>(seat: SeatNumber, look: (handle: number) => Promise<Found>): Promise<Found | null> {
     const news = this.held.get(seat)
     const handle = news?.asked ? await this.study(news) : null
-    if (handle === null) return null
-    try {
-      return await ask.odds(this.house, handle, seat, choice, branches)
-    } catch (error) {
-      if (error instanceof Refused) return null
-      throw error
-    }
+    return handle === null ? null : unless_refused(look(handle))
   }
 
   rule(id: string): Promise<RuleText | null> {
@@ -163,19 +168,15 @@ export class RemoteTable implements Table {
     return ask.board(this.house, circuit)
   }
 
-  async record(): Promise<string | null> {
-    try {
-      return await this.api.record(this.id)
-    } catch (error) {
-      if (error instanceof Refused) return null
-      throw error
-    }
+  record(): Promise<string | null> {
+    return unless_refused(this.api.record(this.id))
   }
 
   close(): void {
     if (this.closed) return
     this.closed = true
     if (typeof window !== 'undefined') removeEventListener('online', this.wake)
+    this.deafen()
     clearTimeout(this.again)
     this.rest()
     this.socket?.close()
@@ -226,7 +227,14 @@ export class RemoteTable implements Table {
 
   private watch(since = this.held_by_all()): void {
     this.watch_id = ++this.last_id
-    this.send({ do: 'watch', id: this.watch_id, since, offers: !this.reckons })
+    this.send({ do: 'watch', id: this.watch_id, since, offers: !this.reckons, language: language() })
+  }
+
+  // Whoever changes the language is told everything again.
+  private hear_in_words(): void {
+    if (language() === this.heard_in) return
+    this.heard_in = language()
+    this.watch(0)
   }
 
   private held_by_all(): number {
@@ -312,7 +320,9 @@ export class RemoteTable implements Table {
 
   private take(message: Message, news: News | undefined): void {
     if (news)
-      this.take_news(with_clock({ ...news, ...(message.stopwatch && { stopwatch: message.stopwatch }) }, message.clock))
+      this.take_news(
+        with_clock(placed({ ...news, ...(message.stopwatch && { stopwatch: message.stopwatch }) }), message.clock),
+      )
     if (message.table) {
       this.info = this.marked(message.table)
       this.forget_lost_seats()
@@ -357,8 +367,7 @@ export class RemoteTable implements Table {
     const before = this.held.get(news.seat)
     const held = before?.event_count ?? 0
     if (news.from > held) return this.watch(held) // something was missed
-    const known = (before?.events ?? []).filter((event, i) => (event.n ?? i) < news.from)
-    const events = [...known, ...news.events]
+    const events = [...up_to(before?.events ?? [], news.from), ...news.events]
     this.held.set(news.seat, { ...news, from: 0, events })
     for (const listener of this.listeners) listener.news(news)
     this.repeat(news)

@@ -11,20 +11,40 @@ export interface Race {
   over: boolean
   round: number
   turn?: boolean // a person is asked
+  version?: number // how often it was written
+  result?: Result // of the first person, once it is over
 }
+export interface Result {
+  place: number
+  of: number
+  out: boolean
+}
+
+// What pages that have the same race open tell each other.
+export type Word = 'came' | 'here' | 'went' | 'wrote'
 
 export interface Races {
   list(): Promise<Race[]> // the one touched last first
   get(id: string): Promise<Race | null>
-  put(race: Race): Promise<void>
+  // Only onto what this race was when it was read: false when another page has gone on with it, or discarded it.
+  put(race: Race): Promise<boolean>
   remove(id: string): Promise<void>
+  line(id: string, heard: (word: Word) => void): Line // to the other pages that have this race open
 }
+export interface Line {
+  tell(word: Word): void
+  close(): void
+}
+
+const follows = (race: Race, kept: Race | undefined): boolean => (kept?.version ?? 0) === (race.version ?? 0)
+const written = (race: Race): Race => ({ ...race, version: (race.version ?? 0) + 1 })
 
 const latest_first = (races: Race[]) => races.sort((a, b) => b.touched.localeCompare(a.touched))
 
 // For tests, and for browsers that keep nothing.
 export class MemoryRaces implements Races {
   private readonly races = new Map<string, Race>()
+  private readonly ears = new Set<(id: string, word: Word) => void>()
 
   async list() {
     return latest_first([...this.races.values()])
@@ -34,10 +54,20 @@ export class MemoryRaces implements Races {
     return race ? structuredClone(race) : null
   }
   async put(race: Race) {
-    this.races.set(race.id, structuredClone(race))
+    if (!follows(race, this.races.get(race.id))) return false
+    this.races.set(race.id, structuredClone(written(race)))
+    return true
   }
   async remove(id: string) {
     this.races.delete(id)
+  }
+  line(id: string, heard: (word: Word) => void) {
+    const ear = (of: string, word: Word) => void (of === id && heard(word))
+    this.ears.add(ear)
+    return {
+      tell: (word: Word) => [...this.ears].filter((other) => other !== ear).forEach((other) => other(id, word)),
+      close: () => void this.ears.delete(ear),
+    }
   }
 }
 
@@ -75,13 +105,24 @@ export class KeptRaces implements Races {
   }
   async put(race: Race) {
     const transaction = this.database.transaction('races', 'readwrite')
-    transaction.objectStore('races').put(race)
+    const store = transaction.objectStore('races')
+    if (!follows(race, await settled<Race | undefined>(store.get(race.id)))) return false
+    store.put(written(race))
     await committed(transaction)
+    return true
   }
   async remove(id: string) {
     const transaction = this.database.transaction('races', 'readwrite')
     transaction.objectStore('races').delete(id)
     await committed(transaction)
+    const others = this.line(id, () => undefined)
+    others.tell('wrote')
+    others.close()
+  }
+  line(id: string, heard: (word: Word) => void) {
+    const channel = new BroadcastChannel(`paddock.race.${id}`)
+    channel.onmessage = ({ data }: MessageEvent<Word>) => heard(data)
+    return { tell: (word: Word) => channel.postMessage(word), close: () => channel.close() }
   }
 }
 

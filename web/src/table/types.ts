@@ -9,6 +9,7 @@ export type SpaceName = string // "C.2.4", "P5"
 export interface SeatInfo {
   seat: SeatNumber
   name: string
+  former?: { name: string; until: number }[] // what it was called before an event, the oldest first
   pilot: 'person' | 'bot' | 'open' | 'autopilot'
   level?: string
   absence?: { from: string; to: string } // days, both included
@@ -32,6 +33,8 @@ export interface TableInfo {
   deadline: string | null
   event_count: number
   rematch: string | null
+  watching?: { count: number; names: string[] } // who looks on without a seat; names of those with an account
+  elsewhere?: boolean // another page of this browser has the race open too
   keys?: { seat: SeatNumber; key: string }[]
 }
 
@@ -43,11 +46,12 @@ export interface Setup {
 }
 
 export interface GameEvent {
-  n?: number // its number in the match; what others were told alone leaves gaps
+  n?: number // among those that everybody hears; what is told to one seat gets a place between them (events.ts)
   event: string
   rule: string
   seat?: SeatNumber
-  text: string
+  text: string // seats are left open: match/speech.ts
+  why?: string // of a loss: how it came about in this case
   [particular: string]: unknown
 }
 
@@ -75,11 +79,19 @@ export interface Standing {
   points: number
 }
 
+// Seats that win or lose together.
+export interface TeamStanding {
+  seats: SeatNumber[]
+  place: number
+  points: number
+}
+
 // A game's own position is in types.ts of its folder.
 export interface View<Position = unknown> {
   seat: SeatNumber
   position: Position
   standings: Standing[]
+  teams?: TeamStanding[] // the best first, where there are any
 }
 
 // The stopwatch of a lap against the clock.
@@ -106,6 +118,7 @@ export interface News {
   asked: Asked | null
   sealed?: Sealed[] // answers of this seat that may still be changed
   stopwatch?: Stopwatch
+  undoable?: boolean // my last answer may be taken back
 }
 
 export interface Talk {
@@ -208,6 +221,14 @@ export interface InstructionShelf {
   leave(instruction: Instruction): Promise<Instruction[]> // what is left then
 }
 
+// What a good bot would answer, why, and what a club bot thinks of the other answers. docs/json.md
+export type Verdict = 'advised' | 'sensible' | 'risky' | 'hopeless'
+export interface Advice {
+  choice: string
+  reason: { key: string; figures: Record<string, number> } // a message of the game's words
+  verdicts: Record<string, Verdict> // by the texts of answers
+}
+
 export interface Table {
   readonly local: boolean
   readonly game: string
@@ -215,11 +236,13 @@ export interface Table {
   listen(listener: Listener): () => void // starts with what there is; returns how to stop
   answer(seat: SeatNumber, question: number, choice: string): Promise<Answered> // by its number: Asked.number
   odds(seat: SeatNumber, choice: string): Promise<Odds | null> // null: too many ways to count
+  advise(seat: SeatNumber): Promise<Advice | null> // null: no bot knows the game, or it is too late
   rule(id: string): Promise<RuleText | null>
   readonly talk?: TableTalk // at a table with friends
   board(circuit?: string): Promise<Board> // the one of the set-up, or the one a campaign has come to
   say(text: string): Promise<Answered>
   record(): Promise<string | null> // the record as it may be seen now
+  undo?(): Promise<Answered> // takes my last answer back
   fast_forward?(): void // whoever watches wants to see where it leads, not every step
   close(): void
 }

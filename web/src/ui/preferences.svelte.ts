@@ -4,7 +4,8 @@ import { preferred, speak, type Language } from '../i18n'
 export interface Preferences {
   theme: 'system' | 'day' | 'night'
   motion: 'system' | 'full' | 'still'
-  speed: 0.5 | 1 | 2
+  speed: 0.5 | 1 | 2 | 0 // 0: at once
+  single: boolean // alone against bots, single answers are given by themselves
   language: Language
   teaching: boolean
   taught: string[] // hints that have been seen
@@ -25,6 +26,7 @@ const usual = (): Preferences => ({
   theme: 'system',
   motion: 'system',
   speed: 1,
+  single: false,
   language: preferred(typeof navigator === 'undefined' ? [] : navigator.languages),
   teaching: true,
   taught: [],

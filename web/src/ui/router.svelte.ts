@@ -2,8 +2,11 @@
 class Router {
   path = $state(typeof location === 'undefined' ? '/' : location.pathname)
 
+  race = $state('') // the table that was left last, to look something up
+
   go(path: string): void {
     if (path === location.pathname) return
+    if (/^\/(race|t)\//.test(this.path)) this.race = this.path
     history.pushState(null, '', path)
     this.path = path
     scrollTo(0, 0)
