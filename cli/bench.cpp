@@ -93,7 +93,7 @@ Exit run_bench(const Arguments& arguments, Console& console) {
     const std::string game = chosen_game(arguments);
     const double seconds = arguments.whole("seconds", 1, 600, 2);
     const auto measure = program_game(game).bench;
-    if (measure == nullptr) throw arguments.mistake("nobody has said how " + game + " is measured.");
+    if (measure == nullptr) throw arguments.mistake("nobody has said how {game} is measured.", {{"game", game}});
     std::vector<double> yardsticks;  // before and after, so that they are of the same minutes
     const auto lay_yardsticks = [&] {
         for (int i = 0; i < 500; ++i) yardsticks.push_back(lay_yardstick().ns_per_wave);

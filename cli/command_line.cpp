@@ -22,15 +22,15 @@ std::vector<std::string> typed_flags(const Command& command) {
 
 }  // namespace
 
-Failure Arguments::mistake(const std::string& sentence) const {
-    const std::string name = "paddock " + std::string(command_->name);
-    return bad_input(name + ": " + sentence + " See " + name + " --help.");
+Failure Arguments::mistake(const std::string& sentence, Gaps gaps) const {
+    return {Exit::bad_input, sentence, std::move(gaps), "paddock " + std::string(command_->name)};
 }
 
 const Flag& Arguments::flag_of(const std::string& name, const std::string& typed) const {
     if (const Flag* flag = find_flag(*command_, name)) return *flag;
     const std::string near = nearest("--" + name, typed_flags(*command_));
-    throw mistake("there is no option " + shown(typed) + (near.empty() ? "." : "; did you mean " + near + "?"));
+    if (near.empty()) throw mistake("there is no option {typed}.", {{"typed", shown(typed)}});
+    throw mistake("there is no option {typed}; did you mean {near}?", {{"typed", shown(typed)}, {"near", near}});
 }
 
 void Arguments::take_flag(const std::string& word, std::span<const std::string> words, std::size_t& next) {
@@ -40,17 +40,18 @@ void Arguments::take_flag(const std::string& word, std::span<const std::string> 
     const Flag& flag = flag_of(typed.substr(is_long ? 2 : 1), typed);
     const bool attached = equals != std::string::npos || (!is_long && word.size() > 2);
     std::vector<std::string>& values = values_[std::string(flag.name)];
-    if (!values.empty() && !flag.repeatable) throw mistake(shown(typed) + " is given twice.");
+    if (!values.empty() && !flag.repeatable) throw mistake("{typed} is given twice.", {{"typed", shown(typed)}});
     if (flag.value.empty()) {
-        if (attached) throw mistake(shown(typed) + " takes no value.");
+        if (attached) throw mistake("{typed} takes no value.", {{"typed", shown(typed)}});
         values.emplace_back();
         return;
     }
     if (!attached && next >= words.size())
-        throw mistake(shown(typed) + " needs a value: " + std::string(flag.value) + ".");
+        throw mistake("{typed} needs a value: {value}.", {{"typed", shown(typed)}, {"value", std::string(flag.value)}});
     std::string value = is_long ? word.substr(attached ? equals + 1 : 0) : word.substr(2);
     if (!attached) value = words[next++];
-    if (value.empty()) throw mistake(shown(typed) + " needs a value: " + std::string(flag.value) + ".");
+    if (value.empty())
+        throw mistake("{typed} needs a value: {value}.", {{"typed", shown(typed)}, {"value", std::string(flag.value)}});
     values.push_back(value);
 }
 
@@ -68,8 +69,9 @@ Arguments Arguments::parse(const Command& command, std::span<const std::string> 
     }
     const std::size_t count = arguments.plain_.size();
     if (count > command.most)
-        throw arguments.mistake("\"" + shown(arguments.plain_[command.most]) + "\" is one argument too many.");
-    if (count < command.least) throw arguments.mistake("expected " + std::string(command.takes) + ".");
+        throw arguments.mistake("“{typed}” is one argument too many.",
+                                {{"typed", shown(arguments.plain_[command.most])}});
+    if (count < command.least) throw arguments.mistake("expected {takes}.", {{"takes", std::string(command.takes)}});
     return arguments;
 }
 
@@ -93,8 +95,11 @@ int Arguments::whole(std::string_view flag, int least, int most, int usual) cons
     if (!text) return usual;
     const std::optional<int> number = table::whole_number(*text);
     if (number && *number >= least && *number <= most) return *number;
-    throw mistake("--" + std::string(flag) + " takes a whole number from " + std::to_string(least) + " to " +
-                  std::to_string(most) + ", not \"" + shown(*text) + "\".");
+    throw mistake("--{flag} takes a whole number from {least} to {most}, not “{typed}”.",
+                  {{"flag", std::string(flag)},
+                   {"least", std::to_string(least)},
+                   {"most", std::to_string(most)},
+                   {"typed", shown(*text)}});
 }
 
 std::string Arguments::word(std::string_view flag, const std::vector<std::string>& words,
@@ -104,7 +109,8 @@ std::string Arguments::word(std::string_view flag, const std::vector<std::string
     for (const std::string& word : words) {
         if (word == *text) return word;
     }
-    throw mistake("--" + std::string(flag) + " is one of " + joined(words, ", ") + ", not \"" + shown(*text) + "\".");
+    throw mistake("--{flag} is one of {known}, not “{typed}”.",
+                  {{"flag", std::string(flag)}, {"known", joined(words, ", ")}, {"typed", shown(*text)}});
 }
 
 }  // namespace paddock::cli

@@ -22,7 +22,6 @@ enum class Offers : std::uint8_t { nothing, files, folders, games, circuits, lev
 struct Flag {
     std::string_view name = "";   // "seed", typed as --seed
     std::string_view value = "";  // "TEXT"; empty: a switch without a value
-    std::string_view meaning = "";
     Offers offers = Offers::nothing;
     std::string_view words = "";  // Offers::words: what may stand there, separated by blanks
     char letter = 0;              // 'o', typed as -o
@@ -38,8 +37,6 @@ struct Command {
     std::size_t most = 0;
     Offers offers = Offers::nothing;  // at the place of a plain argument
     std::string_view words = "";
-    std::string_view summary = "";
-    std::string_view text = "";  // paragraphs
     std::vector<Flag> flags = {};
     std::vector<std::string_view> examples = {};  // "paddock play GAME    # what it does"
     Exit (*run)(const Arguments& arguments, Console& console) = nullptr;
@@ -63,7 +60,7 @@ class Arguments {
     std::string word(std::string_view flag, const std::vector<std::string>& words, std::string_view usual) const;
 
     // "paddock play: … See paddock play --help."
-    Failure mistake(const std::string& sentence) const;
+    Failure mistake(const std::string& sentence, Gaps gaps = {}) const;
 
   private:
     explicit Arguments(const Command& command) : command_(&command) {}

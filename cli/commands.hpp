@@ -20,6 +20,7 @@ Exit run_adjudicate(const Arguments& arguments, Console& console);
 Exit run_odds(const Arguments& arguments, Console& console);
 Exit run_circuit_check(const Arguments& arguments, Console& console);
 Exit run_circuit_draw(const Arguments& arguments, Console& console);
+Exit run_circuit_shakedown(const Arguments& arguments, Console& console);
 Exit run_duel(const Arguments& arguments, Console& console);
 Exit run_bench(const Arguments& arguments, Console& console);
 Exit run_store_check(const Arguments& arguments, Console& console);

@@ -3,6 +3,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
+#include "cli/help.hpp"
+#include "cli/pilots.hpp"
 #include "cli/text.hpp"
 #include "table/games.hpp"
 #include "table/library.hpp"
@@ -100,7 +102,9 @@ Candidates offered(Offers offers, std::string_view words) {
         case Offers::files: candidates.push_back({":files", ""}); break;
         case Offers::folders: candidates.push_back({":folders", ""}); break;
         case Offers::words: add_words(candidates, words); break;
-        case Offers::levels: add_words(candidates, "rookie club works"); break;
+        case Offers::levels:
+            for (const std::string& level : bot_levels()) candidates.push_back({level, ""});
+            break;
         case Offers::presets: add_presets(candidates); break;
         case Offers::games:
             for (const table::GameInfo& game : table::games())
@@ -115,7 +119,7 @@ Candidates offered(Offers offers, std::string_view words) {
 }
 
 // The words of command names at the place of the word being typed.
-Candidates command_words(std::span<const std::string> typed) {
+Candidates command_words(std::span<const std::string> typed, const table::Words& words) {
     Candidates candidates;
     const std::size_t place = typed.size() - 1;
     for (const Command& command : commands()) {
@@ -126,7 +130,7 @@ Candidates command_words(std::span<const std::string> typed) {
         const bool whole = name.size() == place + 1;
         const bool known = std::any_of(candidates.begin(), candidates.end(),
                                        [&](const Candidate& candidate) { return candidate.word == name[place]; });
-        if (!known) candidates.push_back({name[place], whole ? std::string(command.summary) : ""});
+        if (!known) candidates.push_back({name[place], whole ? summary_of(command, words) : ""});
     }
     return candidates;
 }
@@ -154,17 +158,17 @@ const Flag* flag_awaiting_value(const Command& command, const std::string& word)
     return nullptr;
 }
 
-Candidates next_words(std::span<const std::string> typed) {
+Candidates next_words(std::span<const std::string> typed, const table::Words& words) {
     const Command* command = command_of(typed);
-    if (command == nullptr) return command_words(typed);
+    if (command == nullptr) return command_words(typed, words);
     if (typed.size() > 1) {
         if (const Flag* flag = flag_awaiting_value(*command, typed[typed.size() - 2]))
             return offered(flag->offers, flag->words);
     }
     if (!typed.back().starts_with("-")) return offered(command->offers, command->words);
-    Candidates candidates{{"--help", "all about this command"}};
+    Candidates candidates{{"--help", words.say("help.command")}};
     for (const Flag& flag : command->flags)
-        candidates.push_back({"--" + std::string(flag.name), std::string(flag.meaning)});
+        candidates.push_back({"--" + std::string(flag.name), meaning_of(*command, flag, words)});
     return candidates;
 }
 
@@ -181,10 +185,10 @@ Exit run_completion(const Arguments& arguments, Console& console) {
     else if (shell == "fish")
         console.out() << fish_script;
     else if (!next)
-        throw arguments.mistake("expected bash, zsh or fish, not \"" + shown(shell) + "\".");
+        throw arguments.mistake("expected bash, zsh or fish, not “{typed}”.", {{"typed", shown(shell)}});
     if (!next || arguments.plain().size() < 2) return Exit::fine;
     const std::span<const std::string> typed = std::span(arguments.plain()).subspan(1);
-    for (const Candidate& candidate : next_words(typed)) {
+    for (const Candidate& candidate : next_words(typed, console.words())) {
         const bool fits = candidate.word.starts_with(":") || candidate.word.starts_with(typed.back());
         if (fits) console.say(candidate.word + (candidate.meaning.empty() ? "" : "\t" + candidate.meaning));
     }

@@ -60,6 +60,7 @@ class Console {
     // Texts for people. Where the locale is not UTF-8 they are written in ASCII.
     void say(std::string_view line) { *out_ << fit(line) << '\n'; }
     void write(std::string_view text) { *out_ << fit(text); }
+    void complain(std::string_view text) { *err_ << fit(text); }
     // A question whose answer is typed behind it.
     void ask(std::string_view text) { *out_ << fit(text) << std::flush; }
     // For programs: as it is.

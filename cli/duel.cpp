@@ -6,6 +6,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
+#include "cli/pilots.hpp"
 #include "cli/program_game.hpp"
 #include "cli/setup.hpp"
 #include "cli/text.hpp"
@@ -20,7 +21,8 @@ using table::Json;
 
 bots::Level level_of(const Arguments& arguments, const std::string& name) {
     if (const auto level = bots::parse_level(name)) return *level;
-    throw arguments.mistake("--between wants rookie, club or works, as works,club, not \"" + shown(name) + "\".");
+    throw arguments.mistake("--between wants {known}, as works,club, not “{typed}”.",
+                            {{"known", joined(bot_levels(), ", ")}, {"typed", shown(name)}});
 }
 
 // "works:20,club": a number behind a level is the milliseconds it may think. "works": one level against autopilots.
@@ -41,11 +43,12 @@ Duel read_duel(const Arguments& arguments) {
         if (usual.nodes > 0) duel.budgets[i].milliseconds = 0;
         if (parts.size() == 1) continue;
         if (duel.levels[i] != bots::Level::works || parts.size() > 2)
-            throw arguments.mistake("only a works bot is given time to think, as works:20, not \"" + shown(sides[i]) +
-                                    "\".");
+            throw arguments.mistake("only a works bot is given time to think, as works:20, not “{typed}”.",
+                                    {{"typed", shown(sides[i])}});
         const std::optional<int> milliseconds = table::whole_number(parts[1]);
         if (!milliseconds || *milliseconds < 0 || *milliseconds > 60'000)
-            throw arguments.mistake("a works bot thinks for 0 to 60000 milliseconds, not \"" + shown(parts[1]) + "\".");
+            throw arguments.mistake("a works bot thinks for 0 to 60000 milliseconds, not “{typed}”.",
+                                    {{"typed", shown(parts[1])}});
         duel.budgets[i] = {0, *milliseconds};
     }
     return duel;
@@ -67,7 +70,7 @@ Json options_for(const Arguments& arguments, const std::string& game, const tabl
         options["campaign"] = arguments.word("campaign", split(option.values, ' '), std::string(option.usual));
         return options;
     }
-    throw arguments.mistake(game + " has no campaigns.");
+    throw arguments.mistake("{game} has no campaigns.", {{"game", game}});
 }
 
 std::unique_ptr<table::AnyMatch> open(const Arguments& arguments, table::Library& library, const std::string& game,
@@ -79,7 +82,7 @@ std::unique_ptr<table::AnyMatch> open(const Arguments& arguments, table::Library
     if (!circuit.empty() || !preset.circuit.empty())
         setup["circuit"] = circuit.empty() ? std::string(preset.circuit) : circuit;
     auto opened = table::open_match(library, "", table::line_of(setup));
-    if (!opened) throw arguments.mistake("this match cannot be played: " + opened.error()[0].meaning + ".");
+    if (!opened) throw arguments.mistake("this match cannot be played: {why}.", {{"why", opened.error()[0].meaning}});
     return std::move(*opened);
 }
 

@@ -42,7 +42,7 @@ int side_of(const G& game, const Duel& duel, Seat seat, int race) {
 }
 
 template <class G>
-using BothBots = std::array<std::unique_ptr<typename bots::School<G>::Bot>, 2>;
+using BothBots = std::array<std::unique_ptr<bots::Bot<G>>, 2>;
 
 // The stopwatch of qualifying laps always shows the same: bots do not hurry.
 class DuelRolls final : public Rolls {

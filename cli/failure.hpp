@@ -3,6 +3,10 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
+
+#include "table/words.hpp"
 
 // How the program ends, and how a command says that it cannot go on.
 namespace paddock::cli {
@@ -15,17 +19,27 @@ enum class Exit : int {
     interrupted = 130,  // Ctrl-C, as shells count it
 };
 
-// One clear sentence for stderr, and the exit code that goes with it.
+using Gaps = std::vector<std::pair<std::string, std::string>>;
+
+// One clear sentence for stderr, and the exit code that goes with it. The sentence is English, with gaps as "{flag}",
+// and its own key among the words of other languages (house/refusals.json).
 class Failure : public std::runtime_error {
   public:
-    Failure(Exit exit, const std::string& sentence) : std::runtime_error(sentence), exit_(exit) {}
+    // `command`: whose --help tells more, "paddock play".
+    Failure(Exit exit, const std::string& sentence, Gaps gaps = {}, std::string command = "");
     Exit exit() const { return exit_; }
+    std::string said(const table::Words& words) const;
 
   private:
     Exit exit_;
+    std::string sentence_;
+    Gaps gaps_;
+    std::string command_;
 };
 
-inline Failure bad_input(const std::string& sentence) { return {Exit::bad_input, sentence}; }
+inline Failure bad_input(const std::string& sentence, Gaps gaps = {}) {
+    return {Exit::bad_input, sentence, std::move(gaps)};
+}
 inline Failure system_failed(const std::string& sentence) { return {Exit::system_failed, sentence}; }
 
 // A text from outside, fit for a terminal: control characters and broken UTF-8 become '?', long texts are cut.

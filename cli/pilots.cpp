@@ -8,6 +8,7 @@ namespace paddock::cli {
 
 struct Pilots::Bots {
     std::map<std::string, std::unique_ptr<bots::AnyBot>> by_level;  // one drives all seats of its level
+    std::unique_ptr<bots::AnyBot> adviser;
 };
 
 const std::vector<std::string>& bot_levels() {
@@ -22,6 +23,7 @@ const std::vector<std::string>& bot_levels() {
 Pilots::Pilots(const table::AnyMatch& match, std::uint64_t seed, int think_milliseconds)
     : names_(match.pilots()), bots_(std::make_unique<Bots>()) {
     names_.resize(static_cast<std::size_t>(match.players()));  // nobody else is ever asked
+    if (persons() > 0) bots_->adviser = bots::make_bot(match, bots::Level::club);
     const bots::Budget budget = think_milliseconds > 0 ? bots::Budget{0, think_milliseconds} : bots::default_budget;
     for (std::size_t i = 0; i < names_.size(); ++i) {
         const std::string& name = names_[i];
@@ -54,6 +56,10 @@ int Pilots::persons() const {
 
 std::string Pilots::decide(const table::AnyMatch& match, Seat seat) {
     return bots_->by_level[names_[static_cast<std::size_t>(number(seat))]]->decide(match, seat);
+}
+
+bots::Advice Pilots::advise(const table::AnyMatch& match, Seat seat) {
+    return bots_->adviser ? bots_->adviser->advise(match, seat) : bots::Advice{};
 }
 
 }  // namespace paddock::cli

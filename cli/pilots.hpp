@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/advice.hpp"
 #include "table/any_match.hpp"
 
 namespace paddock::cli {
@@ -28,6 +29,8 @@ class Pilots {
     int persons() const;
     // The answer of a bot, who sees no more than its seat may know.
     std::string decide(const table::AnyMatch& match, Seat seat);
+    // What a good bot would answer in a seat's place; empty for a game that no bot has learnt.
+    bots::Advice advise(const table::AnyMatch& match, Seat seat);
 
   private:
     struct Bots;

@@ -34,10 +34,10 @@ std::vector<bool> persons_by_seat(const Arguments& arguments, int seats) {
     for (const std::string& text : split(list, ',')) {
         const std::optional<int> number = table::whole_number(text);
         if (!number || *number < 1 || *number > seats)
-            throw arguments.mistake("--as takes numbers of seats from 1 to " + std::to_string(seats) +
-                                    ", as 1,3, or none; not \"" + shown(text) + "\".");
+            throw arguments.mistake("--as takes numbers of seats from 1 to {seats}, as 1,3, or none; not “{typed}”.",
+                                    {{"seats", std::to_string(seats)}, {"typed", shown(text)}});
         if (persons[static_cast<std::size_t>(*number - 1)])
-            throw arguments.mistake("--as names seat " + text + " twice.");
+            throw arguments.mistake("--as names seat {typed} twice.", {{"typed", text}});
         persons[static_cast<std::size_t>(*number - 1)] = true;
     }
     return persons;
@@ -48,7 +48,8 @@ std::vector<std::string> levels_in_turn(const Arguments& arguments) {
     for (const std::string& level : levels) {
         const std::vector<std::string>& known = bot_levels();
         if (std::find(known.begin(), known.end(), level) == known.end())
-            throw arguments.mistake("bots are " + joined(known, ", ") + ", not \"" + shown(level) + "\".");
+            throw arguments.mistake("bots are {known}, not “{typed}”.",
+                                    {{"known", joined(known, ", ")}, {"typed", shown(level)}});
     }
     return levels;
 }
@@ -68,7 +69,8 @@ Json seats_json(const Arguments& arguments, int seats, int players) {
     for (std::size_t i = 0; i < persons.size(); ++i) {
         const std::string number = std::to_string(i + 1);
         if (persons[i]) {
-            const std::string usual = std::count(persons.begin(), persons.end(), true) > 1 ? "Player " + number : "You";
+            const bool several = std::count(persons.begin(), persons.end(), true) > 1;
+            const std::string usual = several ? "Player " + number : std::string(table::yourself);
             json.push_back({{"name", next_name < names.size() ? names[next_name] : usual}, {"pilot", person_pilot}});
             ++next_name;
         } else {
@@ -84,7 +86,7 @@ Json seats_json(const Arguments& arguments, int seats, int players) {
 
 std::unique_ptr<table::AnyMatch> opened(const Arguments& arguments, const table::Library& library, const Json& setup) {
     auto match = table::open_match(library, "", table::line_of(setup));
-    if (!match) throw arguments.mistake("this match cannot be played: " + to_text(match.error()[0]) + ".");
+    if (!match) throw arguments.mistake("this match cannot be played: {why}.", {{"why", to_text(match.error()[0])}});
     return std::move(*match);
 }
 
@@ -149,7 +151,8 @@ void begin(const Arguments& arguments, Console& console, PlayedHere& here) {
 void refuse_flags_of_new_matches(const Arguments& arguments) {
     for (const std::string_view flag : {"preset", "set", "seats", "as", "names", "bots", "record", "dice"}) {
         if (arguments.has(flag))
-            throw arguments.mistake("--" + std::string(flag) + " cannot be changed in a match that is resumed.");
+            throw arguments.mistake("--{flag} cannot be changed in a match that is resumed.",
+                                    {{"flag", std::string(flag)}});
     }
 }
 

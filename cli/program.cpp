@@ -42,12 +42,10 @@ Failure unknown_command(const std::vector<std::string>& words) {
         names.push_back(split(command.name, ' ')[0]);
         if (!command.name.starts_with(words[0] + " ")) continue;
         names.emplace_back(command.name);
-        members += (members.empty() ? "" : " or ") + ("\"paddock " + std::string(command.name) + "\"");
+        members += (members.empty() ? "" : ", ") + ("“paddock " + std::string(command.name) + "”");
     }
-    if (!members.empty()) return bad_input("paddock " + words[0] + ": say " + members + ".");
-    const std::string near = nearest(words[0], names);
-    return bad_input("paddock: there is no command \"" + shown(words[0]) + "\"" +
-                     (near.empty() ? ". See paddock help." : "; did you mean " + near + "?"));
+    if (!members.empty()) return bad_input("paddock {typed}: say {known}.", {{"typed", words[0]}, {"known", members}});
+    return no_such_command(words[0], names);
 }
 
 // "--lang it" may stand anywhere: it belongs to no command.
@@ -64,7 +62,7 @@ std::vector<std::string> without_language(const std::vector<std::string>& words,
         }
         const std::string tag = joined ? words[i].substr(flag.size() + 1) : ++i < words.size() ? words[i] : "";
         const std::optional<table::Language> language = table::language_named(tag);
-        if (!language) throw bad_input("paddock: --lang is en, it or fr, not \"" + shown(tag) + "\".");
+        if (!language) throw bad_input("paddock: --lang is en, it or fr, not “{typed}”.", {{"typed", shown(tag)}});
         console.speak(*language);
     }
     return rest;
@@ -73,7 +71,7 @@ std::vector<std::string> without_language(const std::vector<std::string>& words,
 Exit dispatch(const std::vector<std::string>& words, Console& console) {
     const auto width = static_cast<std::size_t>(console.screen().width);
     if (words.empty()) {
-        console.err() << overview(width);
+        console.complain(overview(width, console.words()));
         return Exit::bad_input;
     }
     if (words[0] == "--version") {
@@ -81,19 +79,19 @@ Exit dispatch(const std::vector<std::string>& words, Console& console) {
         return Exit::fine;
     }
     if (words[0] == "--help" || words[0] == "-h") {
-        console.write(overview(width));
+        console.write(overview(width, console.words()));
         return Exit::fine;
     }
     const Found found = find_command(words);
     if (found.command == nullptr) {
-        const std::string group = help_of_group(words[0], width);
+        const std::string group = help_of_group(words[0], width, console.words());
         if (group.empty() || !asks_for_help(words)) throw unknown_command(words);
         console.write(group);
         return Exit::fine;
     }
     const std::span<const std::string> rest = std::span(words).subspan(found.words);
     if (asks_for_help(rest)) {
-        console.write(help_of(*found.command, width));
+        console.write(help_of(*found.command, width, console.words()));
         return Exit::fine;
     }
     return found.command->run(Arguments::parse(*found.command, rest), console);
@@ -103,14 +101,14 @@ Exit dispatch(const std::vector<std::string>& words, Console& console) {
 Exit flushed(Exit exit, Console& console) {
     console.out().flush();
     if (console.out().good()) return exit;
-    console.err() << "paddock: cannot write the answer to stdout\n";
+    console.complain("paddock: " + console.words().say("mistake.stdout") + "\n");
     return Exit::system_failed;
 }
 
 Exit failed(Console& console, Exit exit, std::string_view sentence) {
     console.out().flush();
     const bool named = sentence.starts_with("paddock");
-    console.err() << (named ? "" : "paddock: ") << sentence << '\n';
+    console.complain((named ? "" : "paddock: ") + std::string(sentence) + "\n");
     return exit;
 }
 
@@ -120,9 +118,9 @@ Exit run(const std::vector<std::string>& words, Console& console) {
     try {
         return flushed(dispatch(without_language(words, console), console), console);
     } catch (const Failure& failure) {
-        return failed(console, failure.exit(), failure.what());
+        return failed(console, failure.exit(), failure.said(console.words()));
     } catch (const std::bad_alloc&) {
-        return failed(console, Exit::system_failed, "there is not enough memory");
+        return failed(console, Exit::system_failed, console.words().say("mistake.memory"));
     }
 }
 

@@ -20,14 +20,15 @@ constexpr table::OddsLimits patient{5'000'000};
 
 }  // namespace
 
-Prompt::Prompt(const table::AnyMatch& match, Seat seat, std::vector<table::Offer> offers, const SessionStyle& style,
-               Console& console)
+Prompt::Prompt(const table::AnyMatch& match, Seat seat, std::vector<table::Offer> offers, bots::Advice advice,
+               const SessionStyle& style, Console& console)
     : match_(match),
       seat_(seat),
       face_(face_of(match)),
       style_(style),
       console_(console),
-      answers_(face_.numbered(std::move(offers))) {}
+      answers_(face_.numbered(std::move(offers))),
+      advice_(std::move(advice)) {}
 
 void Prompt::show(bool hint) {
     constexpr int roomy = 30;  // lines of a screen with some to spare
@@ -41,6 +42,17 @@ void Prompt::show(bool hint) {
     const std::string text = hint && words().has(hint_key) ? words().say(hint_key) : "";
     if (!text.empty()) console_.tell(text);
     list(shown_at_first);
+    show_advice();
+}
+
+void Prompt::show_advice() {
+    if (advice_.answers.empty()) return;
+    const Numbered* advised = answer_named(advice_.answers[0].choice);
+    if (advised == nullptr) return;
+    console_.tell(words().say("prompt.advised", {{"n", advised->number},
+                                                 {"text", advised->offer.text},
+                                                 {"reason", bots::in_words(advice_.reason, words())}}),
+                  2);
 }
 
 void Prompt::list(std::size_t most) {
@@ -236,6 +248,7 @@ void Prompt::say_why(const std::string& rest) {
         return console_.say(words().say("prompt.secret", {{"n", static_cast<int>(event)}}));
     if (told.empty()) return console_.say(words().say("prompt.noevent", {{"n", static_cast<int>(event)}}));
     show_event(told[0], console_);
+    if (!told[0].why.empty()) console_.tell(told[0].why, 4);
     show_rule(match_.game(), told[0].rule, console_);
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/advice.hpp"
 #include "cli/console.hpp"
 #include "cli/face.hpp"
 #include "cli/story.hpp"
@@ -27,8 +28,8 @@ struct Answer {
 // One question to one person: shows it, helps with it, and brings back an answer.
 class Prompt {
   public:
-    Prompt(const table::AnyMatch& match, Seat seat, std::vector<table::Offer> offers, const SessionStyle& style,
-           Console& console);
+    Prompt(const table::AnyMatch& match, Seat seat, std::vector<table::Offer> offers, bots::Advice advice,
+           const SessionStyle& style, Console& console);
 
     // `hint`: whether this kind of question is new to the person.
     void show(bool hint);
@@ -47,6 +48,7 @@ class Prompt {
 
     void list(std::size_t most);
     void show_answer(const Numbered& answer);
+    void show_advice();
     std::size_t text_columns() const;
     std::string remark(const Numbered& answer) const;
     // Worked out fast; null when that is not enough.
@@ -71,6 +73,7 @@ class Prompt {
     SessionStyle style_;
     Console& console_;
     std::vector<Numbered> answers_;
+    bots::Advice advice_;
     std::string refusing_rule_;
 };
 

@@ -119,8 +119,8 @@ Exit run_rules(const Arguments& arguments, Console& console) {
             return id == wanted || id.starts_with(wanted + "-");
         });
         if (found == 0)
-            throw arguments.mistake(game + " has no rule \"" + shown(arguments.plain()[i]) + "\"; \"paddock rules " +
-                                    game + "\" lists the chapters.");
+            throw arguments.mistake("{game} has no rule “{typed}”; “paddock rules {game}” lists the chapters.",
+                                    {{"game", game}, {"typed", shown(arguments.plain()[i])}});
     }
     return Exit::fine;
 }

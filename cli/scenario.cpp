@@ -2,6 +2,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
+#include "cli/face.hpp"
 #include "cli/files.hpp"
 #include "cli/json_reading.hpp"
 #include "cli/odds_text.hpp"
@@ -18,6 +19,33 @@ void tell_events(const Json& answer, Console& console) {
     constexpr std::size_t rule_columns = 12;
     for (const Json& event : member(answer, "events"))
         console.tell(padded(text_of(event, "rule"), rule_columns) + " " + text_of(event, "text"), rule_columns + 1);
+}
+
+// Refusals that the scenario expects; one that it does not is the fault, and is said as such.
+void tell_refusals(const table::Adjudication& result, Console& console) {
+    if (!result.as_expected()) return;
+    for (const Json& refusal : member(result.answer, "refusals"))
+        console.tell(console.words().say("adjudicate.refused", {{"n", std::to_string(whole_of(refusal, "choice"))},
+                                                                {"why", text_of(refusal, "why")},
+                                                                {"rule", text_of(refusal, "rule")}}));
+}
+
+// The position as the seat sees it that is asked, who is asked what, and what may be answered.
+void tell_position(const table::AnyMatch& match, Console& console) {
+    constexpr std::size_t indent = 3;
+    if (!match.started()) return;
+    const table::Words& words = console.words();
+    console.say("");
+    face_of(match).show_everybody(match, match.awaiting().empty() ? Seat::nobody : match.awaiting().lowest(), console);
+    console.say("");
+    if (match.over()) console.tell(words.say("adjudicate.over"));
+    for (const Seat seat : match.awaiting()) {
+        console.tell(words.say("adjudicate.asked", {{"name", match.names()[static_cast<std::size_t>(number(seat))]},
+                                                    {"seat", std::to_string(table::seat_number(seat))},
+                                                    {"question", match.question(seat).text}}),
+                     indent);
+        console.tell(std::string(indent, ' ') + joined(match.choice_texts(seat), ", "), indent);
+    }
 }
 
 // A scenario as it was handed in, with the library it can be played from.
@@ -47,10 +75,13 @@ Exit run_adjudicate(const Arguments& arguments, Console& console) {
     const Scenario scenario(arguments);
     const table::Adjudication result = table::adjudicate(scenario.library, scenario.name, scenario.text);
     if (result.malformed) throw bad_input(with_file(scenario, *result.fault));
-    if (arguments.has("text"))
+    if (arguments.has("text")) {
         tell_events(result.answer, console);
-    else
+        tell_refusals(result, console);
+        tell_position(*result.match, console);
+    } else {
         console.print(table::page_of(result.answer));
+    }
     if (result.as_expected()) return Exit::fine;
     throw Failure(Exit::no, with_file(scenario, *result.fault));
 }

@@ -6,6 +6,8 @@
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/data_folder.hpp"
+#include "cli/failure.hpp"
+#include "cli/files.hpp"
 #include "server/server.hpp"
 
 // paddock serve: the table in the browser.
@@ -21,8 +23,8 @@ std::string read_public_url(const Arguments& arguments) {
     const bool known = url.starts_with("https://") || url.starts_with("http://");
     const std::string rest = known ? url.substr(url.find("//") + 2) : "";
     if (rest.empty() || rest.find_first_of("/?#@ ") != std::string::npos)
-        throw arguments.mistake("--public-url wants an address without a path, as https://race.example, not \"" +
-                                shown(url) + "\".");
+        throw arguments.mistake("--public-url wants an address without a path, as https://race.example, not “{typed}”.",
+                                {{"typed", shown(url)}});
     return url;
 }
 
@@ -36,8 +38,8 @@ bool is_address(const std::string& text) {
 std::string read_address(const Arguments& arguments) {
     std::string address = arguments.value_or("listen", "127.0.0.1");
     if (!is_address(address))
-        throw arguments.mistake("--listen wants the number of an address, as 127.0.0.1 or ::, not \"" + shown(address) +
-                                "\".");
+        throw arguments.mistake("--listen wants the number of an address, as 127.0.0.1 or ::, not “{typed}”.",
+                                {{"typed", shown(address)}});
     return address;
 }
 
@@ -46,16 +48,40 @@ std::vector<std::string> read_proxies(const Arguments& arguments, bool secure) {
     std::vector<std::string> proxies = arguments.values("proxy");
     for (const std::string& proxy : proxies) {
         if (!is_address(proxy))
-            throw arguments.mistake("--proxy wants the number of an address, as 10.0.0.2, not \"" + shown(proxy) +
-                                    "\".");
+            throw arguments.mistake("--proxy wants the number of an address, as 10.0.0.2, not “{typed}”.",
+                                    {{"typed", shown(proxy)}});
     }
     if (proxies.empty() && secure) return {"127.0.0.1", "::1"};
     return proxies;
 }
 
+// Where passwords of the mailbox are.
+mail::SecretSources secret_sources() {
+    return {[](const std::string& name) -> std::optional<std::string> {
+                const char* value = std::getenv(name.c_str());
+                return value != nullptr ? std::optional<std::string>(value) : std::nullopt;
+            },
+            [](const std::string& path) -> std::optional<std::string> {
+                try {
+                    return read_text(path);
+                } catch (const Failure&) {
+                    return std::nullopt;
+                }
+            }};
+}
+
+std::optional<mail::Settings> read_mail(const Arguments& arguments) {
+    if (!arguments.has("mail")) return std::nullopt;
+    const std::string path = arguments.value_or("mail", "");
+    auto settings = mail::read_settings(shown(path), read_text(path), secret_sources());
+    if (!settings) throw bad_input(table::to_text(settings.error()));
+    return std::move(*settings);
+}
+
 server::Server::Options read_options(const Arguments& arguments) {
     server::Server::Options options;
     options.settings.public_url = read_public_url(arguments);
+    options.settings.mail = read_mail(arguments);
     options.settings.limits.made_a_minute =
         arguments.whole("made-a-minute", 1, 1'000'000, options.settings.limits.made_a_minute);
     server::Limits& limits = options.settings.limits;

@@ -61,7 +61,7 @@ std::optional<Session::Ending> Session::ask(Seat seat) {
     }
     const bool sealed = match.awaiting().size() > 1 || !match.looks_alike(seat, Seat::nobody);
     if (sealed) hand_over(seat);
-    Prompt prompt(match, seat, std::move(offers), style_, console_);
+    Prompt prompt(match, seat, std::move(offers), pilots_.advise(match, seat), style_, console_);
     prompt.show(style_.hints && questions_met_.insert(match.question(seat).key).second);
     bool taken = false;
     while (!taken) {

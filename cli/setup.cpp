@@ -35,16 +35,19 @@ Failure no_such_option(const Arguments& arguments, const std::string& game, cons
     std::vector<std::string> keys;
     for (const OptionInfo& option : table::options_of(game)) keys.emplace_back(option.key);
     const std::string near = nearest(key, keys);
-    return arguments.mistake(
-        game + " has no option \"" + shown(key) + "\"" +
-        (near.empty() ? "; \"paddock options " + game + "\" lists them." : "; did you mean " + near + "?"));
+    if (!near.empty())
+        return arguments.mistake("{game} has no option “{typed}”; did you mean {near}?",
+                                 {{"game", game}, {"typed", shown(key)}, {"near", near}});
+    return arguments.mistake("{game} has no option “{typed}”; “paddock options {game}” lists them.",
+                             {{"game", game}, {"typed", shown(key)}});
 }
 
 Json flag_value(const Arguments& arguments, const OptionInfo& option, const std::string& text) {
     const std::string word = lowered(text);
     if (word == "yes" || word == "on" || word == "true") return true;
     if (word == "no" || word == "off" || word == "false") return false;
-    throw arguments.mistake("the option " + std::string(option.key) + " is yes or no, not \"" + shown(text) + "\".");
+    throw arguments.mistake("the option {option} is yes or no, not “{typed}”.",
+                            {{"option", std::string(option.key)}, {"typed", shown(text)}});
 }
 
 Json count_value(const Arguments& arguments, const OptionInfo& option, const std::string& text) {
@@ -53,8 +56,9 @@ Json count_value(const Arguments& arguments, const OptionInfo& option, const std
     const int most = table::whole_number(limits[1]).value_or(0);
     const std::optional<int> number = table::whole_number(text);
     if (number && *number >= least && *number <= most) return *number;
-    throw arguments.mistake("the option " + std::string(option.key) + " is a whole number from " + limits[0] + " to " +
-                            limits[1] + ", not \"" + shown(text) + "\".");
+    throw arguments.mistake(
+        "the option {option} is a whole number from {least} to {most}, not “{typed}”.",
+        {{"option", std::string(option.key)}, {"least", limits[0]}, {"most", limits[1]}, {"typed", shown(text)}});
 }
 
 Json number_value(const Arguments& arguments, const OptionInfo& option, const std::string& text) {
@@ -62,8 +66,9 @@ Json number_value(const Arguments& arguments, const OptionInfo& option, const st
     for (const std::string& number : numbers) {
         if (number == text) return table::whole_number(number).value_or(0);
     }
-    throw arguments.mistake("the option " + std::string(option.key) + " is " + joined(numbers, " or ") + ", not \"" +
-                            shown(text) + "\".");
+    throw arguments.mistake(
+        "the option {option} is {known}, not “{typed}”.",
+        {{"option", std::string(option.key)}, {"known", joined(numbers, " or ")}, {"typed", shown(text)}});
 }
 
 Json word_value(const Arguments& arguments, const OptionInfo& option, const std::string& text) {
@@ -71,8 +76,9 @@ Json word_value(const Arguments& arguments, const OptionInfo& option, const std:
     for (const std::string& word : words) {
         if (word == text) return word;
     }
-    throw arguments.mistake("the option " + std::string(option.key) + " is one of " + joined(words, ", ") + ", not \"" +
-                            shown(text) + "\".");
+    throw arguments.mistake(
+        "the option {option} is one of {known}, not “{typed}”.",
+        {{"option", std::string(option.key)}, {"known", joined(words, ", ")}, {"typed", shown(text)}});
 }
 
 }  // namespace
@@ -94,14 +100,19 @@ table::Library library_for(const Arguments& arguments) {
 
 std::string chosen_circuit(const Arguments& arguments, table::Library& library, std::string_view game) {
     const std::optional<std::string> circuit = arguments.value("circuit");
-    if (!circuit) return "";
-    if (names_a_file(*circuit)) return add_circuit_file(library, *circuit);
+    return circuit ? named_circuit(arguments, library, game, *circuit) : "";
+}
+
+std::string named_circuit(const Arguments& arguments, table::Library& library, std::string_view game,
+                          const std::string& circuit) {
+    if (names_a_file(circuit)) return add_circuit_file(library, circuit);
     std::vector<std::string> keys;
     for (const table::Venue& venue : table::venues_of(library, game)) {
-        if (venue.key == *circuit) return *circuit;
+        if (venue.key == circuit) return circuit;
         keys.push_back(venue.key);
     }
-    throw arguments.mistake("there is no circuit \"" + shown(*circuit) + "\"; there are " + joined(keys, ", ") + ".");
+    throw arguments.mistake("there is no circuit “{typed}”; there are {known}.",
+                            {{"typed", shown(circuit)}, {"known", joined(keys, ", ")}});
 }
 
 table::Library full_library(const Arguments& arguments) {
@@ -143,15 +154,18 @@ std::string chosen_game(const Arguments& arguments) {
     for (const table::GameInfo& game : table::games()) keys.emplace_back(game.key);
     if (arguments.plain().empty()) {
         if (keys.size() == 1) return keys[0];
-        throw arguments.mistake("say which game: " + joined(keys, ", ") + ".");
+        throw arguments.mistake("say which game: {known}.", {{"known", joined(keys, ", ")}});
     }
     const std::string& wanted = arguments.plain()[0];
     for (const std::string& key : keys) {
         if (key == wanted) return key;
     }
     const std::string near = nearest(wanted, keys);
-    throw arguments.mistake("there is no game \"" + shown(wanted) + "\"; " +
-                            (near.empty() ? "there is " + joined(keys, ", ") + "." : "did you mean " + near + "?"));
+    if (!near.empty())
+        throw arguments.mistake("there is no game “{typed}”; did you mean {near}?",
+                                {{"typed", shown(wanted)}, {"near", near}});
+    throw arguments.mistake("there is no game “{typed}”; there are {known}.",
+                            {{"typed", shown(wanted)}, {"known", joined(keys, ", ")}});
 }
 
 const table::Preset& chosen_preset(const Arguments& arguments, const std::string& game) {
@@ -175,7 +189,8 @@ Json chosen_options(const Arguments& arguments, const std::string& game, const t
         const OptionInfo* option = find_option(game, key);
         if (option == nullptr) throw no_such_option(arguments, game, key);
         if (equals == std::string::npos)
-            throw arguments.mistake("--set wants OPTION=VALUE, as " + key + "=" + std::string(option->usual) + ".");
+            throw arguments.mistake("--set wants OPTION=VALUE, as {key}={usual}.",
+                                    {{"key", key}, {"usual", std::string(option->usual)}});
         const std::string text = setting.substr(equals + 1);
         switch (option->kind) {
             case OptionInfo::Kind::flag: options[key] = flag_value(arguments, *option, text); break;

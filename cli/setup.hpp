@@ -16,6 +16,9 @@ table::Library library_for(const Arguments& arguments);
 // The key of the circuit that --circuit names, one where this game is played; a file is added to the library. "" when
 // the flag was not given.
 std::string chosen_circuit(const Arguments& arguments, table::Library& library, std::string_view game);
+// The same of a circuit that is named otherwise than by the flag.
+std::string named_circuit(const Arguments& arguments, table::Library& library, std::string_view game,
+                          const std::string& circuit);
 // Both: for commands that only want to know what a file of ours speaks of.
 table::Library full_library(const Arguments& arguments);
 

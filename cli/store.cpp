@@ -128,7 +128,7 @@ Exit run_store_export(const Arguments& arguments, Console& console) {
     const std::string& id = arguments.plain()[0];
     const auto store = open_store(arguments, store::Access::read);
     const store::TableRow row = fetched(store->find_table(id));
-    const std::string text = joined_lines(fetched(store->lines(id)));
+    std::string text = joined_lines(fetched(store->lines(id)));
     if (text.empty()) throw bad_input("table " + shown(id) + " has not begun: there is no record yet.");
     const Result<table::Record, table::InputError> record = table::read_record("table " + id, text);
     if (!record && !arguments.has("with-secrets")) throw bad_input(to_text(record.error()));
@@ -137,6 +137,7 @@ Exit run_store_export(const Arguments& arguments, Console& console) {
         throw bad_input("table " + shown(id) +
                         " is not over, and its record holds what players may not know yet; --with-secrets writes it "
                         "nevertheless.");
+    if (!secret) text = table::without_replaced(text);
     const std::optional<std::string> file = arguments.value("output");
     if (!file) {
         console.out() << text;

@@ -77,6 +77,22 @@ void show_event(const table::Told& told, Console& console) {
                  number_columns + 1 + rule_columns + 1);
 }
 
+namespace {
+
+void show_teams(const table::AnyMatch& match, Console& console) {
+    const table::Words& words = console.words(match.game());
+    for (const TeamStanding& team : match.teams()) {
+        std::string names;
+        for (const Seat seat : team.seats)
+            names += (names.empty() ? "" : ", ") + match.names()[static_cast<std::size_t>(number(seat))];
+        const std::string points = words.say("standing.points", {{"n", team.points}});
+        console.say(words.say(team.place == 1 && match.over() ? "standing.team.won" : "standing.team",
+                              {{"names", names}, {"points", points}}));
+    }
+}
+
+}  // namespace
+
 void show_standings(const table::AnyMatch& match, Console& console) {
     Standings standings = match.standings();
     std::stable_sort(standings.begin(), standings.end(),
@@ -96,6 +112,7 @@ void show_standings(const table::AnyMatch& match, Console& console) {
         if (points) line += ", " + words.say("standing.points", {{"n", standing.points}});
         console.say(line);
     }
+    show_teams(match, console);
 }
 
 }  // namespace paddock::cli

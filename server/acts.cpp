@@ -31,6 +31,15 @@ void tell_of(Room& room, const char* deed, Seat seat) {
     room.tell(std::string(deed) + " " + std::to_string(table::seat_number(seat)));
 }
 
+void rename(const Room& room, Chair& chair, const std::string& name) {
+    const std::size_t told = room.match() == nullptr ? 0 : room.match()->public_events();
+    if (told > 0 && chair.name != name) {
+        chair.former.push_back({chair.name, told});
+        if (chair.former.size() > most_former_names) chair.former.erase(chair.former.begin());
+    }
+    chair.name = name;
+}
+
 std::string seat_text(Seat seat) { return "seat " + std::to_string(table::seat_number(seat)); }
 
 }  // namespace
@@ -42,8 +51,9 @@ Allowed<void> start(Room& room, std::optional<bots::Level> fill) {
         Chair& chair = filled.at(seat(i));
         if (chair.pilot != Pilot::open) continue;
         if (!fill)
-            return ApiError{"seats-open", "Nobody has taken " + seat_text(seat(i)) +
-                                              " yet. Wait, or start with bots on the open seats."};
+            return with_gaps(
+                {"seats-open", "Nobody has taken seat {n} yet. Wait, or start with bots on the open seats."},
+                {{"n", std::to_string(i + 1)}});
         chair.pilot = Pilot::bot;
         chair.level = *fill;
         chair.name = bot_name(*fill, seat(i));
@@ -65,7 +75,7 @@ Allowed<void> sit(Room& room, Seat seat, const store::Hash& session, const std::
     if (const auto changed = room.change_pilot(seat, now); !changed) return changed;
     Chair& taken = room.change_document().at(seat);
     taken.pilot = Pilot::person;
-    taken.name = now;
+    rename(room, taken, now);
     if (newcomer) taken.absence.reset();
     if (newcomer) tell_of(room, "sit", seat);
     return {};
@@ -79,13 +89,25 @@ Allowed<void> give_to_bot(Room& room, Seat seat, bots::Level level) {
     Chair& chair = room.change_document().at(seat);
     chair.pilot = Pilot::bot;
     chair.level = level;
-    chair.name = name;
+    rename(room, chair, name);
     chair.passed_on = true;
     chair.absence.reset();
     chair.prepared = {};
     room.add(store::VoidKeys{room.id(), seat});
     room.add(store::LoseSeat{room.id(), seat});
     tell_of(room, "bot", seat);
+    return {};
+}
+
+Allowed<void> leave_seat(Room& room, Seat seat, bots::Level level) {
+    if (room.state() != TableState::open) return give_to_bot(room, seat, level);
+    if (const auto known = must_be_known(room, seat); !known) return known;
+    const std::string name = nameless(room.document(), seat);
+    Chair& chair = room.change_document().at(seat);
+    chair.pilot = Pilot::open;
+    chair.name = name;
+    chair.absence.reset();
+    room.add(store::LoseSeat{room.id(), seat});
     return {};
 }
 
@@ -109,6 +131,16 @@ Allowed<void> share(Room& room, Seat seat, const store::Hash& key) {
     if (const auto known = must_be_known(room, seat); !known) return known;
     if (const auto open = must_not_be_over(room); !open) return open;
     room.add(store::AddKey{key, room.id(), seat, room.services().clock.now() + key_lasts});
+    return {};
+}
+
+Allowed<void> rename_seat(Room& room, Seat seat, const std::string& name) {
+    if (const auto known = must_be_known(room, seat); !known) return known;
+    if (const auto open = must_not_be_over(room); !open) return open;
+    if (name.empty()) return ApiError{"bad-request", "A name has at least one letter.", "", "/name"};
+    if (room.document().at(seat).name == name) return {};
+    if (const auto changed = room.change_pilot(seat, name); !changed) return changed;
+    rename(room, room.change_document().at(seat), name);
     return {};
 }
 

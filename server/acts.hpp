@@ -14,10 +14,13 @@ Allowed<void> start(Room& room, std::optional<bots::Level> fill);
 Allowed<void> sit(Room& room, Seat seat, const store::Hash& session, const std::string& name);
 // A bot drives on. Keys of the seat are void.
 Allowed<void> give_to_bot(Room& room, Seat seat, bots::Level level);
+// Whoever sits there goes. Before the start the seat is free again, and its links stay good; later a bot drives on.
+Allowed<void> leave_seat(Room& room, Seat seat, bots::Level level);
 // Who has `key` may take the seat; who had it before has lost it.
 Allowed<void> hand_over(Room& room, Seat seat, const store::Hash& key);
 // One more link to a seat that somebody keeps, for another device of his.
 Allowed<void> share(Room& room, Seat seat, const store::Hash& key);
+Allowed<void> rename_seat(Room& room, Seat seat, const std::string& name);
 Allowed<void> pause(Room& room);
 Allowed<void> resume(Room& room);
 Allowed<void> extend(Room& room, std::chrono::milliseconds by);

@@ -32,8 +32,15 @@ int status_of(std::string_view code) {
     return found == std::end(statuses) ? 500 : found->status;
 }
 
-Json to_json(const ApiError& refusal) {
-    Json json{{"code", refusal.code}, {"why", refusal.why}};
+ApiError with_gaps(ApiError refusal, std::vector<std::pair<std::string, std::string>> gaps) {
+    refusal.gaps = std::move(gaps);
+    return refusal;
+}
+
+Json to_json(const ApiError& refusal, const table::Words& words) {
+    std::vector<table::Param> gaps;
+    for (const auto& [name, text] : refusal.gaps) gaps.emplace_back(name, text);
+    Json json{{"code", refusal.code}, {"why", words.say(refusal.why, gaps)}};
     if (!refusal.rule.empty()) json["rule"] = refusal.rule;
     if (!refusal.where.empty()) json["where"] = refusal.where;
     return json;
@@ -48,9 +55,17 @@ Response json_response(int status, const Json& value) {
 }
 
 Response to_response(const ApiError& refusal) {
-    Response response = json_response(status_of(refusal.code), {{"error", to_json(refusal)}});
+    Response response = json_response(status_of(refusal.code), nullptr);
+    response.refusal = refusal;
     if (refusal.retry_after > 0) response.headers.emplace_back("Retry-After", std::to_string(refusal.retry_after));
     return response;
+}
+
+void speak(Response& response, std::string_view accept_language) {
+    if (!response.refusal) return;
+    const table::Words& words = table::words_of("", table::preferred_language(accept_language));
+    response.body = table::line_of(Json{{"error", to_json(*response.refusal, words)}});
+    response.refusal.reset();
 }
 
 ApiError store_failed() {

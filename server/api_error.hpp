@@ -6,26 +6,21 @@
 #include "server/message.hpp"
 #include "store/failure.hpp"
 #include "table/json.hpp"
+#include "table/words.hpp"
 
 namespace paddock::server {
 
 using table::Json;
 
-// Why something was not done; nothing has changed then. docs/protocol.md lists the codes.
-struct ApiError {
-    std::string_view code;
-    std::string why;
-    std::string rule = {};   // the rule that was broken
-    std::string where = {};  // the place in what was sent
-    int retry_after = 0;     // seconds
-};
-
 template <class T>
 using Allowed = Result<T, ApiError>;
 
 int status_of(std::string_view code);
-Json to_json(const ApiError& refusal);  // {"code", "why", …}
+ApiError with_gaps(ApiError refusal, std::vector<std::pair<std::string, std::string>> gaps);
+Json to_json(const ApiError& refusal, const table::Words& words);  // {"code", "why", …}
 Response to_response(const ApiError& refusal);
+// Puts a refusal into the words of who asked.
+void speak(Response& response, std::string_view accept_language);
 
 // What a client is told when the store did not do its part. The details belong in the log.
 ApiError store_failed();

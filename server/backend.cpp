@@ -15,7 +15,12 @@ constexpr std::chrono::seconds tidy_every{10};
 constexpr std::chrono::seconds look_every{1};
 constexpr std::chrono::milliseconds wake_for{20};
 constexpr std::chrono::hours renew_every{24};
+constexpr std::size_t replayed_at_once = 400;          // lines: some milliseconds
+constexpr std::size_t most_woken_at_once = 4;          // by workers, who have other work too
 constexpr std::string_view cookie_lasts = "34560000";  // 400 days, the most a browser keeps one
+
+// Between looking and writing.
+ApiError somebody_was_first() { return {"name-taken", "Somebody was faster, and has it already."}; }
 
 }  // namespace
 
@@ -31,7 +36,7 @@ Backend::Backend(const Services& services, Settings settings)
 void Backend::write(store::Change change, std::function<void(std::optional<ApiError>)> done) {
     services_.writer.write(std::move(change), [this, done = std::move(done)](const store::Kept<void>& kept) {
         if (kept) return done(std::nullopt);
-        if (kept.error().kind == store::Failure::Kind::conflict) return done(ApiError{"name-taken", kept.error().why});
+        if (kept.error().kind == store::Failure::Kind::conflict) return done(somebody_was_first());
         services_.log.error("not-written", {{"why", kept.error().why}});
         done(store_failed());
     });
@@ -42,7 +47,12 @@ store::Kept<std::shared_ptr<Room>> Backend::room(const std::string& id) {
     if (found != rooms_.end() && !found->second->broken()) return found->second;
     if (auto known = known_unreadable(id)) return *known;
     auto made = std::make_shared<Room>(services_, settings_.limits, id);
-    if (const auto loaded = made->load(); !loaded) {
+    return kept_room(id, made, made->load());
+}
+
+store::Kept<std::shared_ptr<Room>> Backend::kept_room(const std::string& id, const std::shared_ptr<Room>& made,
+                                                      const store::Kept<void>& loaded) {
+    if (!loaded) {
         if (loaded.error().kind != store::Failure::Kind::missing)
             services_.log.error("not-loaded", {{"table", id}, {"why", loaded.error().why}});
         remember_unreadable(id, loaded.error());
@@ -51,6 +61,32 @@ store::Kept<std::shared_ptr<Room>> Backend::room(const std::string& id) {
     rooms_[id] = made;
     made->wake_pilots();
     return made;
+}
+
+bool Backend::takes_long(const std::string& id) {
+    if (taking_up_.contains(id)) return true;
+    const auto found = rooms_.find(id);
+    if ((found != rooms_.end() && !found->second->broken()) || known_unreadable(id)) return false;
+    const auto row = services_.store.find_table(id);
+    return row && row->lines > replayed_at_once;
+}
+
+void Backend::take_up_beside(const std::string& id, std::function<void()> then) {
+    const auto [place, first] = taking_up_.try_emplace(id);
+    place->second.push_back(std::move(then));
+    if (!first) return;
+    const auto made = std::make_shared<Room>(services_, settings_.limits, id);
+    made->load_beside([this, id, made](const store::Kept<void>& loaded) {
+        // Whoever could not wait has taken it up meanwhile: that is the room then.
+        const auto found = rooms_.find(id);
+        if (found == rooms_.end() || found->second->broken()) (void)kept_room(id, made, loaded);
+        const auto waiting = taking_up_.extract(id);
+        for (const auto& each : waiting.mapped()) each();
+    });
+}
+
+void Backend::when_taken_up(const std::string& id, std::function<void()> then) {
+    takes_long(id) ? take_up_beside(id, std::move(then)) : then();
 }
 
 // What cannot be read stays so while nothing is written to it. It is not tried again: a long record takes a while.
@@ -152,31 +188,45 @@ void Backend::session_changed(const store::Hash& session) {
 
 // Sockets.
 
+namespace {
+
+// The table whose socket this is the address of; "" when it is none.
+std::string table_of_socket(const std::string& path) {
+    constexpr std::string_view before = "/api/tables/";
+    constexpr std::string_view after = "/live";
+    if (!path.starts_with(before) || !path.ends_with(after) || path.size() <= before.size() + after.size()) return "";
+    return path.substr(before.size(), path.size() - before.size() - after.size());
+}
+
+}  // namespace
+
+void Backend::prepare(const Request& request, std::function<void()> then) {
+    const std::string table = table_of_socket(request.path);
+    table.empty() || shut_ ? then() : when_taken_up(table, std::move(then));
+}
+
 Allowed<std::shared_ptr<Conversation>> Backend::open_socket(const Request& request, Outbox& outbox) {
     if (shut_) return shutting_down();
     if (!request.origin.empty() && !own_origin(request))
         return ApiError{"bad-origin", "This page may not talk to this server."};
-    constexpr std::string_view before = "/api/tables/";
-    constexpr std::string_view after = "/live";
-    const std::string& path = request.path;
-    if (!path.starts_with(before) || !path.ends_with(after) || path.size() <= before.size() + after.size())
-        return ApiError{"no-such-page", "Sockets are opened at /api/tables/TABLE/live."};
-    const auto found = room(path.substr(before.size(), path.size() - before.size() - after.size()));
+    const std::string table = table_of_socket(request.path);
+    if (table.empty()) return ApiError{"no-such-page", "Sockets are opened at /api/tables/TABLE/live."};
+    const auto found = room(table);
     if (!found) return not_found(found.error());
     const auto visitor = known_visitor(request);
     const std::string holder = visitor ? std::string(visitor->session.begin(), visitor->session.end())
                                        : "address " + network_of(request.address);
     const int most = visitor ? settings_.limits.sockets_a_session : settings_.limits.sockets_of_strangers;
     if (const auto open = sockets_.find(holder); open != sockets_.end() && open->second >= most)
-        return ApiError{
-            "too-many",
-            visitor ? "Too many tables are open in this browser." : "Too many spectators come from this address.", "",
-            "", 10};
+        return visitor ? ApiError{"too-many", "Too many tables are open in this browser.", "", "", 10}
+                       : ApiError{"too-many", "Too many spectators come from this address.", "", "", 10};
     auto conversation = std::make_shared<Conversation>(*found, outbox, settings_.limits);
     ++sockets_[holder];
     conversation->holder = holder;
+    conversation->language = table::preferred_language(request.accept_language);
     if (visitor) {
         conversation->session = visitor->session;
+        conversation->name = visitor->account.value_or("");
         const Seats seats = seats_at(visitor->session, **found);
         conversation->seats = seats.seats;
         conversation->host = seats.host;
@@ -209,9 +259,10 @@ void Backend::tick() {
 // After a start tables wait for bots that were thinking when the server stopped.
 void Backend::wake_some() {
     const Steady end = services_.clock.steady() + wake_for;
-    while (!asleep_.empty() && services_.clock.steady() < end) {
-        (void)room(asleep_.front());
+    while (!asleep_.empty() && taking_up_.size() < most_woken_at_once && services_.clock.steady() < end) {
+        const std::string id = asleep_.front();
         asleep_.pop_front();
+        when_taken_up(id, [this, id] { (void)room(id); });
     }
 }
 
@@ -221,26 +272,29 @@ void Backend::meet_deadlines() {
     const auto passed = services_.store.deadlines_until(services_.clock.now());
     if (!passed) return;
     for (const store::Deadline& deadline : *passed) {
-        if (rooms_.contains(deadline.table) || patient_.contains(deadline.table)) continue;
-        const auto found = room(deadline.table);
-        if (found && (*found)->document().pace.expiry != Expiry::wait)
-            (*found)->tick();
-        else
-            patient_.insert(deadline.table);  // or it cannot be taken up, which has been told
+        const std::string& id = deadline.table;
+        if (rooms_.contains(id) || patient_.contains(id) || taking_up_.contains(id)) continue;
+        when_taken_up(id, [this, id] {
+            const auto found = room(id);
+            if (found && (*found)->document().pace.expiry != Expiry::wait)
+                (*found)->tick();
+            else
+                patient_.insert(id);  // or it cannot be taken up, which has been told
+        });
     }
 }
 
 void Backend::tidy() {
     tidied_ = services_.clock.steady();
     throttle_.forget(tidied_);
-    store::Change standings;
+    store::Change summaries;
     std::erase_if(rooms_, [&](const auto& entry) {
         if (!entry.second->idle(tidied_)) return false;
-        if (auto standing = entry.second->standing_to_keep()) standings.push_back(std::move(*standing));
+        if (auto summary = entry.second->summary_to_keep()) summaries.push_back(std::move(*summary));
         for (const auto& watcher : entry.second->watchers()) watcher->close("the table could not be taken up again");
         return true;
     });
-    if (!standings.empty()) write(std::move(standings), [](const auto&) {});
+    if (!summaries.empty()) write(std::move(summaries), [](const auto&) {});
 }
 
 Backend::~Backend() {

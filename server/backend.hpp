@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "mail/settings.hpp"
 #include "server/acts.hpp"
 #include "server/conversation.hpp"
 #include "server/message.hpp"
@@ -18,7 +19,8 @@ namespace paddock::server {
 
 struct Settings {
     Limits limits;
-    std::string public_url;  // as people type it: "https://race.example"; "" on one's own machine
+    std::optional<mail::Settings> mail;  // none: no letters are written
+    std::string public_url;              // as people type it: "https://race.example"; "" on one's own machine
     bool secure() const { return public_url.starts_with("https://"); }
 };
 
@@ -33,6 +35,8 @@ class Backend {
     // HTTP. The reply comes at once or, for what has to be written or worked out first, later.
     void handle(const Request& request, Reply reply);
     // A WebSocket that wants to be opened. The outbox must live until Conversation::closed().
+    // Calls `then` when the table that a request names can be had at once; now, if it can already.
+    void prepare(const Request& request, std::function<void()> then);
     Allowed<std::shared_ptr<Conversation>> open_socket(const Request& request, Outbox& outbox);
     void socket_closed(const std::shared_ptr<Conversation>& conversation);
 
@@ -41,6 +45,10 @@ class Backend {
     // From now on everything is refused, and all sockets are closed.
     void shut();
 
+    store::Kept<std::shared_ptr<Room>> room(const std::string& id);
+    // Whether a table must be taken up by a worker, because everybody would wait while its record is replayed.
+    bool takes_long(const std::string& id);
+    void when_taken_up(const std::string& id, std::function<void()> then);
     const Settings& settings() const { return settings_; }
     const Services& services() const { return services_; }
     Metrics& metrics() { return services_.metrics; }
@@ -81,6 +89,11 @@ class Backend {
     void make_account(Call& call);
     void enter_account(Call& call);
     void leave_account(Call& call);
+    void rename_account(Call& call);
+    void set_email(Call& call);
+    void set_notices(Call& call);
+    void ask_to_confirm(const std::string& account);
+    Json mail_json(const std::optional<std::string>& account);
     void make_table(Call& call);
     void get_table(Call& call);
     // What a key opens at this table.
@@ -90,6 +103,8 @@ class Backend {
     void start_table(Call& call);
     void leave_seat(Call& call);
     void replace_seat(Call& call);
+    void give_up_seat(Call& call, Allowed<void> (*give_up)(Room& room, Seat seat, bots::Level level));
+    void name_seat(Call& call);
     void hand_over_seat(Call& call);
     void share_seat(Call& call);
     void pause_table(Call& call);
@@ -116,9 +131,13 @@ class Backend {
     void seats_changed(Room& room);
     void session_changed(const store::Hash& session);
 
-    store::Kept<std::shared_ptr<Room>> room(const std::string& id);
+    store::Kept<std::shared_ptr<Room>> kept_room(const std::string& id, const std::shared_ptr<Room>& made,
+                                                 const store::Kept<void>& loaded);
+    // Takes it up so; `then` room() finds it in memory, or what is wrong with it.
+    void take_up_beside(const std::string& id, std::function<void()> then);
     std::optional<store::Failure> known_unreadable(const std::string& id);
     void remember_unreadable(const std::string& id, const store::Failure& failure);
+    void carry_out(Call call, const Route& route, const std::string& table);
     // A call about a table that cannot be read: its host is told why, and may do something about it.
     void handle_unreadable(Call& call, const Route& route, const std::string& id, const store::Failure& failure);
     void end_unreadable(const std::string& id, const Reply& reply);
@@ -154,6 +173,7 @@ class Backend {
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     std::map<std::string, int> sockets_;  // by session, or by address of those who have none
     std::vector<std::shared_ptr<Conversation>> conversations_;
+    std::unordered_map<std::string, std::vector<std::function<void()>>> taking_up_;  // and who waits for each
     std::deque<std::string> asleep_;           // running tables not looked at since the start
     std::unordered_set<std::string> patient_;  // tables that let deadlines pass
     struct Unreadable {

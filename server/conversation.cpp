@@ -19,6 +19,7 @@ constexpr int replay_price = 9;   // messages that telling the whole match again
 constexpr int most_denied = 100;  // in a row, before we hang up
 constexpr std::size_t longest_choice = 300;
 constexpr std::size_t longest_talk = 500;
+constexpr std::size_t longest_language = 40;
 constexpr table::JsonLimits message_limits{std::size_t{16} << 10, 8, 200};
 
 }  // namespace
@@ -29,7 +30,8 @@ struct Conversation::Said {
     std::size_t number = 0;  // watch: since; answer: the question it answers
     Seat seat = Seat::nobody;
     std::string text;
-    bool offers = true;  // watch: are wanted
+    bool offers = true;                            // watch: are wanted
+    std::optional<table::Language> language = {};  // watch: is spoken
 };
 
 namespace {
@@ -97,6 +99,8 @@ bool Conversation::read_document(std::string_view text, Said& said) {
         if (said.verb == Verb::watch) {
             if (const JsonReader since = fields.optional("since")) said.number = big_number(since);
             if (const JsonReader wanted = fields.optional("offers")) said.offers = wanted.flag();
+            if (const JsonReader spoken = fields.optional("language"))
+                said.language = table::language_named(spoken.text(longest_language));
         }
         if (said.verb == Verb::answer) {
             said.seat = table::seat_of_number(fields.required("seat").whole(1, max_seats));
@@ -118,6 +122,7 @@ void Conversation::carry_out(const Said& said) {
                 return answer_to(said.id, ApiError{"too-many", "Too many questions about the past: wait a second.", "",
                                                    "", bucket_.wait(replay_price)});
             offers = said.offers;
+            language = said.language.value_or(language);
             return room_->watch(shared_from_this(), said.number);
         case Verb::answer:
             if (!seats.contains(said.seat)) return answer_to(said.id, ApiError{"not-yours", "This seat is not yours."});
@@ -143,7 +148,8 @@ void Conversation::answer_to(std::uint64_t id, const std::optional<ApiError>& re
                     Haste::now);
     Metrics& metrics = room_->services().metrics;
     ++(status_of(refusal->code) >= 500 ? metrics.failures : metrics.refusals);
-    send(std::make_shared<const std::string>(table::line_of(Json{{"to", id}, {"error", to_json(*refusal)}})),
+    send(std::make_shared<const std::string>(
+             table::line_of(Json{{"to", id}, {"error", to_json(*refusal, room_->words(language))}})),
          Haste::now);
 }
 

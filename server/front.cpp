@@ -31,7 +31,9 @@ void make_safe(Response& response, bool secure) {
 }  // namespace
 
 void answer_request(Backend& backend, const Request& request, Reply reply) {
-    Reply safe = [reply = std::move(reply), secure = backend.settings().secure()](Response response) {
+    Reply safe = [reply = std::move(reply), secure = backend.settings().secure(),
+                  language = request.accept_language](Response response) {
+        speak(response, language);
         make_safe(response, secure);
         reply(std::move(response));
     };

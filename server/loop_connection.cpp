@@ -58,8 +58,29 @@ asio::awaitable<Response, Executor> response_to(LoopState& state, Request reques
     co_return std::move(*waiting->response);
 }
 
+// The table of a socket may have to be taken up first, which takes its time.
+Task prepared(LoopState& state, const Request& request, Executor executor) {
+    struct Waiting {
+        explicit Waiting(const Executor& on) : timer(on, Timer::time_point::max()) {}
+        Timer timer;
+        bool done = false;
+    };
+    const auto waiting = std::make_shared<Waiting>(executor);
+    state.backend->prepare(request, [waiting] {
+        waiting->done = true;
+        waiting->timer.cancel();
+    });
+    while (!waiting->done) (void)co_await waiting->timer.async_wait(quietly);
+}
+
 // Apart, because g++ 12 destroys aggregates that are made within a co_await twice.
 Response too_many_visitors() { return to_response({"too-many", "This server has too many visitors.", "", "", 10}); }
+
+// What is refused before it has become a request.
+Response spoken(Response response, std::string_view accept_language) {
+    speak(response, accept_language);
+    return response;
+}
 
 // The socket goes its own way: what reading requests needs is given back while it lives.
 Task open_socket(Stream& stream, const std::shared_ptr<LoopState>& state, const std::string& network,
@@ -72,7 +93,7 @@ Task open_socket(Stream& stream, const std::shared_ptr<LoopState>& state, const 
     }
     Stream back(socket->release());
     back.expires_after(state->limits.request_time);
-    Response refused = to_response(opened.error());
+    Response refused = spoken(to_response(opened.error()), request.accept_language);
     co_await send_response(back, std::move(refused), message.version(), false, false);
 }
 
@@ -91,13 +112,15 @@ Task serve_requests(Stream& stream, const std::shared_ptr<LoopState>& state, con
         state->waiting.erase(place);
         const auto fault = error ? fault_of(error) : fault_of(parser.get());
         if (fault) {
-            Response refused = to_response(*fault);
+            Response refused = spoken(to_response(*fault), text_of(parser.get()[http::field::accept_language]));
             co_await send_response(stream, std::move(refused), 11, false, false);
         }
         if (error || fault) co_return;
         HttpRequest message = parser.release();
         Request request = plain(message, address, state->doorway);
         if (websocket::is_upgrade(message)) {
+            stream.expires_never();
+            co_await prepared(*state, request, stream.get_executor());
             co_await open_socket(stream, state, network_of(address), std::move(message), std::move(request));
             co_return;
         }
@@ -122,7 +145,7 @@ Task serve_connection(TcpSocket socket, std::shared_ptr<LoopState> state) {
     const Counted counted(state, network_of(address));
     if (counted.is_one_too_many(state->doorway.believes(address))) {
         stream.expires_after(std::chrono::seconds{2});
-        Response refused = too_many_visitors();
+        Response refused = spoken(too_many_visitors(), "");
         co_await send_response(stream, std::move(refused), 11, false, false);
     } else {
         co_await serve_requests(stream, state, address);

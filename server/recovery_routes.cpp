@@ -13,9 +13,6 @@ using store::TableState;
 
 namespace {
 
-constexpr std::string_view ways_out =
-    " You may go on from the last line that can be read, or end the match and save what there is of its record.";
-
 ApiError nothing_to_recover() { return {"bad-request", "This table can be read: there is nothing to recover."}; }
 
 Response record_response(const std::string& id, const std::vector<std::string>& lines) {
@@ -44,11 +41,15 @@ void Backend::handle_unreadable(Call& call, const Route& route, const std::strin
     const bool host = holds([&](const store::HeldSeat& seat) { return seat == store::HeldSeat{id, Seat::nobody}; });
     const auto document = read_table_document(id, row->document);
     if (seated && document && document->rematch)
-        return call.reply(to_response({"unreadable", "This match goes on at table " + *document->rematch + "."}));
+        return call.reply(to_response(
+            with_gaps({"unreadable", "This match goes on at table {table}."}, {{"table", *document->rematch}})));
     if (!host || row->state == TableState::over) return call.reply(to_response(unreadable_table()));
     if (route.handler != &Backend::recover_table)
-        return call.reply(to_response(
-            {"unreadable", "This table cannot be read from the store: " + failure.why + "." + std::string(ways_out)}));
+        return call.reply(to_response(with_gaps({"unreadable",
+                                                 "This table cannot be read from the store: {why}. You may go on from "
+                                                 "the last line that can be read, or end "
+                                                 "the match and save what there is of its record."},
+                                                {{"why", failure.why}})));
     const auto go_on =
         read_body(call.request, [](table::JsonFields& fields) { return fields.required("go_on").flag(); });
     if (!go_on) return call.reply(to_response(go_on.error()));
@@ -87,10 +88,12 @@ void Backend::go_on_elsewhere(const std::string& id, const Visitor& who, const R
                 change.push_back(store::AppendLine{next, n, saved->lines[n], now});
             write(std::move(change), [this, next, who, reply](const std::optional<ApiError>& no) {
                 if (no) return reply(to_response(*no));
-                const auto made = room(next);
-                if (!made) return reply(to_response(unreadable_table()));
-                const Seats seats = seats_at(who.session, **made);
-                reply(json_response(201, (*made)->table_json(seats.seats, seats.host)));
+                when_taken_up(next, [this, next, who, reply] {
+                    const auto made = room(next);
+                    if (!made) return reply(to_response(unreadable_table()));
+                    const Seats seats = seats_at(who.session, **made);
+                    reply(json_response(201, (*made)->table_json(seats.seats, seats.host)));
+                });
             });
         });
     });

@@ -28,8 +28,8 @@ bool Room::Sink::append(std::string_view line) {
     return true;
 }
 
-store::Kept<void> Room::load() {
-    const store::Kept<store::TableRow> row = services_.store.find_table(id_);
+store::Kept<store::TableRow> Room::load_table() {
+    store::Kept<store::TableRow> row = services_.store.find_table(id_);
     if (!row) return row.error();
     const auto document = read_table_document(id_, row->document);
     if (!document) return store::Failure{store::Failure::Kind::corrupt, table::to_text(document.error())};
@@ -44,33 +44,49 @@ store::Kept<void> Room::load() {
     document_changed_ = unseen_changed_ = state_changed_ = false;
     used_ = services_.clock.steady();
     ++services_.metrics.loads;
-    if (const auto loaded = load_match(*row); !loaded) return loaded;
+    live_.reset();
+    lines_ = row->lines;
+    summary_kept_at_ = kept_summary(services_.store, *row) ? row->lines : 0;
+    return row;
+}
+
+Room::TakenUp Room::taken_up(const std::vector<std::string>& lines, const std::optional<table::Seed>& seed) {
+    std::string text;
+    for (const std::string& line : lines) text += line + "\n";
+    const auto record = table::read_record(named("record of table", id_), text);
+    if (!record) return record.error();
+    table::Dice dice;
+    dice.seed = seed;
+    return table::LiveMatch::take_up(services_.library, *record, std::move(dice), sink_);
+}
+
+store::Kept<void> Room::enter(std::size_t lines, TakenUp live) {
+    if (!live) return store::Failure{store::Failure::Kind::corrupt, table::to_text(live.error())};
+    lines_ = std::max<std::uint64_t>(lines_, lines);
+    take(std::move(*live));
     if (!document_.pace.slow && state_ == TableState::running) restart_clock();
     return {};
 }
 
-store::Kept<void> Room::load_match(const store::TableRow& row) {
-    live_.reset();
-    lines_ = row.lines;
-    standing_kept_at_ = 0;
-    if (row.lines == 0) return {};
-    if (const auto kept = kept_standing(services_.store, row)) standing_kept_at_ = row.lines;
+store::Kept<void> Room::load() {
+    const auto row = load_table();
+    if (!row) return row.error();
+    if (row->lines == 0) return {};
     const auto lines = services_.store.lines(id_);
     if (!lines) return lines.error();
-    std::string text;
-    for (const std::string& line : *lines) text += line + "\n";
-    lines_ = lines->size();
-    const auto corrupt = [&](const table::InputError& error) {
-        return store::Failure{store::Failure::Kind::corrupt, table::to_text(error)};
-    };
-    const auto record = table::read_record(named("record of table", id_), text);
-    if (!record) return corrupt(record.error());
-    table::Dice dice;
-    dice.seed = row.seed;
-    auto live = table::LiveMatch::take_up(services_.library, *record, std::move(dice), sink_);
-    if (!live) return corrupt(live.error());
-    take(std::move(*live));
-    return {};
+    return enter(lines->size(), taken_up(*lines, row->seed));
+}
+
+void Room::load_beside(std::function<void(const store::Kept<void>&)> done) {
+    const auto row = load_table();
+    if (!row) return done(row.error());
+    services_.workers.run([self = shared_from_this(), seed = row->seed, done = std::move(done)] {
+        const auto lines = self->services_.store.lines(self->id_);
+        if (!lines) return std::function<void()>([done, failure = lines.error()] { done(failure); });
+        auto live = std::make_shared<TakenUp>(self->taken_up(*lines, seed));
+        return std::function<void()>(
+            [self, done, live, count = lines->size()] { done(self->enter(count, std::move(*live))); });
+    });
 }
 
 void Room::take(table::LiveMatch live) {
@@ -93,13 +109,14 @@ SeatSet Room::awaiting() const {
                                                                                     : SeatSet{};
 }
 
-Standing Room::standing() const {
-    return {live_ ? live_->match().setup() : setup_with_seats(document_), awaiting(), event_count()};
+MatchSummary Room::summary() const {
+    return {live_ ? live_->match().setup() : setup_with_seats(document_), awaiting(),
+            live_ ? live_->match().public_events() : 0};
 }
 
-std::optional<store::Part> Room::standing_to_keep() const {
-    if (!live_ || broken_ || busy_ || lines_ == 0 || lines_ == standing_kept_at_) return std::nullopt;
-    return store::KeepSnapshot{id_, {lines_ - 1, to_text(standing())}};
+std::optional<store::Part> Room::summary_to_keep() const {
+    if (!live_ || broken_ || busy_ || lines_ == 0 || lines_ == summary_kept_at_) return std::nullopt;
+    return store::KeepSnapshot{id_, {lines_ - 1, to_text(summary())}};
 }
 
 std::string Room::record() const {
@@ -132,7 +149,9 @@ void Room::carry_out(Act act, Done done) {
 void Room::run_step(const Act& act, Done done) {
     if (broken_) return done(store_failed());
     author_ = "host";
-    const Before before{event_count(), lines_, awaited_persons(), awaiting(), state_, deadline_, due_};
+    const Before before{event_count(), lines_, awaited_persons(), awaiting(), state_,
+                        deadline_,     due_,   question_numbers()};
+    by_letter_ = false;
     if (const Allowed<void> allowed = act(*this); !allowed) {
         change_.clear();
         return done(allowed.error());
@@ -147,6 +166,7 @@ void Room::finish_step(const Before& before, Done done) {
     if (document_changed_ || unseen_changed_) add(store::SetDocument{id_, to_text(document_), now});
     if (state_changed_) add(store::SetState{id_, state_, now});
     if (deadline_ != before.deadline) add(store::SetDeadline{id_, deadline_});
+    queue_notices(before);
     busy_ = true;
     const auto telling = std::make_shared<Telling>(telling_since(before));
     std::function<void()> words;
@@ -194,8 +214,10 @@ void Room::throw_away(const store::Failure& failure) {
     const auto loaded = load();
     broken_ = !loaded;
     if (broken_) services_.log.error("not-loaded", {{"table", id_}, {"why", loaded.error().why}});
-    const Text told = std::make_shared<const std::string>(table::line_of(Json{{"error", to_json(store_failed())}}));
-    for (const auto& watcher : watchers_) watcher->send(told, Haste::now);
+    for (const auto& watcher : watchers_) {
+        const Json told{{"error", to_json(store_failed(), words(watcher->language))}};
+        watcher->send(std::make_shared<const std::string>(table::line_of(told)), Haste::now);
+    }
 }
 
 bool Room::idle(Steady now) const {
@@ -229,14 +251,15 @@ Allowed<void> Room::play(const Answer& answer) {
     const bool awaited = live_->match().awaiting().contains(answer.seat);
     const Named named = answer.question ? live_->questions().named(answer.seat, *answer.question) : Named::open;
     if (named == Named::gone || (named == Named::never && awaited))
-        return ApiError{"stale", "This is no answer to what is asked of seat " +
-                                     std::to_string(seat_number(answer.seat)) + " now: the match has gone on."};
+        return with_gaps({"stale", "This is no answer to what is asked of seat {n} now: the match has gone on."},
+                         {{"n", std::to_string(seat_number(answer.seat))}});
     if (named != Named::sealed && !awaited)
-        return ApiError{"not-awaited",
-                        "Nothing is asked of seat " + std::to_string(seat_number(answer.seat)) + " now."};
+        return with_gaps({"not-awaited", "Nothing is asked of seat {n} now."},
+                         {{"n", std::to_string(seat_number(answer.seat))}});
     const auto played = given(answer);
     if (!played) return ApiError{"illegal", played.error().why, played.error().rule};
     answered_ = answer.seat;
+    by_letter_ = answer.by_letter;
     unasked_ = answer.prepared ? unasked_ + 1 : 0;
     return close_when_over();
 }

@@ -24,6 +24,7 @@ struct Answer {
     std::string choice;                     // "": what the rules foresee
     std::string by;                         // when it was not the seat itself
     bool prepared = false;                  // as the seat wished beforehand
+    bool by_letter = false;                 // who writes letters wants to be asked the next thing at once
 };
 
 // One table. Persons, bots, clocks and hosts all come through carry_out(): one step at a time is made, written
@@ -42,17 +43,25 @@ class Room : public std::enable_shared_from_this<Room> {
 
     // Takes the table up from the store.
     store::Kept<void> load();
+    // The same, with its record replayed by a worker. Nobody else may use the room before it is done.
+    void load_beside(std::function<void(const store::Kept<void>&)> done);
 
     const std::string& id() const { return id_; }
     store::TableState state() const { return state_; }
     const TableDocument& document() const { return document_; }
     const table::AnyMatch* match() const { return live_ ? &live_->match() : nullptr; }
     std::size_t event_count() const { return live_ ? live_->match().event_count() : 0; }
+    // The number of what a seat is asked now; 0: nothing.
+    std::uint64_t question_of(Seat seat) const { return live_ ? live_->questions().number(seat) : 0; }
+    std::optional<Time> deadline() const { return deadline_; }
     SeatSet awaiting() const;
+    const table::Words& words(table::Language language) const {
+        return table::words_of(live_ ? live_->match().game() : "", language);
+    }
     Json table_json(SeatSet mine, bool host) const;
     std::string record() const;
     // What is to be kept of the match before the room is forgotten; nothing when the store has it.
-    std::optional<store::Part> standing_to_keep() const;
+    std::optional<store::Part> summary_to_keep() const;
 
     // Why a seat, or the host (nobody's seat), must wait before it acts or talks again. Counts it when it need not.
     std::optional<ApiError> hold_back(Seat who);
@@ -70,6 +79,7 @@ class Room : public std::enable_shared_from_this<Room> {
     }
 
     // For acts (server/acts.hpp), which run inside a step. Who acts, unless it is the host: "seat 2".
+    Allowed<void> play(const Answer& answer);
     void act_as(std::string author) { author_ = std::move(author); }
     TableDocument& change_document();
     // The same for what nobody is told of, and what moves no clock.
@@ -91,7 +101,10 @@ class Room : public std::enable_shared_from_this<Room> {
     const Services& services() const { return services_; }
 
     // Watchers. To tell what lies far back the match is played again.
-    bool must_replay(std::size_t since) const { return live_ && since < live_->match().first_event(); }
+    // Whether what comes behind so many public events has been forgotten.
+    bool must_replay(std::size_t since) const {
+        return live_ && since < live_->match().public_events(live_->match().first_event());
+    }
     void watch(const std::shared_ptr<Watcher>& watcher, std::size_t since);
     void stop_watching(const Watcher* watcher);
     const std::vector<std::shared_ptr<Watcher>>& watchers() const { return watchers_; }
@@ -126,12 +139,14 @@ class Room : public std::enable_shared_from_this<Room> {
         store::TableState state = store::TableState::open;
         std::optional<Time> deadline;
         std::optional<Steady> due;
+        std::array<std::uint64_t, max_seats> questions{};  // by seat
     };
     struct Frame {
         std::weak_ptr<Watcher> watcher;
         Text text;                 // none: the news of `seat`
         Seat seat = Seat::nobody;  // nobody: a spectator
         bool offers = true;
+        table::Language language = table::Language::english;
         Haste haste = Haste::now;
     };
     // What a step has to tell. The news in it are put into words on the store's thread; the match does not change
@@ -140,18 +155,24 @@ class Room : public std::enable_shared_from_this<Room> {
         std::vector<Frame> frames;
         const table::AnyMatch* match = nullptr;  // none: no news
         const table::Questions* questions = nullptr;
-        std::size_t since = 0;
+        std::size_t first = 0;  // event
         std::string clocks;
-        std::array<std::array<Text, 2>, max_seats + 1> news;  // by seat number; without offers and with them
+        // By language and seat number; without offers and with them.
+        std::array<std::array<std::array<Text, 2>, max_seats + 1>, std::size(table::languages)> news;
 
         void render();
         Text& news_for(const Frame& frame) {
-            return news[static_cast<std::size_t>(table::seat_number(frame.seat))][frame.offers ? 1 : 0];
+            return news[static_cast<std::size_t>(frame.language)]
+                       [static_cast<std::size_t>(table::seat_number(frame.seat))][frame.offers ? 1 : 0];
         }
     };
 
-    store::Kept<void> load_match(const store::TableRow& row);
-    Standing standing() const;
+    // All but the match.
+    store::Kept<store::TableRow> load_table();
+    using TakenUp = Result<table::LiveMatch, table::InputError>;
+    TakenUp taken_up(const std::vector<std::string>& lines, const std::optional<table::Seed>& seed);
+    store::Kept<void> enter(std::size_t lines, TakenUp live);
+    MatchSummary summary() const;
     void take(table::LiveMatch live);
     // The match with all its events, played again; nullptr when the store fails.
     std::unique_ptr<table::AnyMatch> whole_match() const;
@@ -160,9 +181,10 @@ class Room : public std::enable_shared_from_this<Room> {
     void written(const store::Kept<void>& kept, const Done& done, Telling& telling);
     void throw_away(const store::Failure& failure);
     void run_waiting();
-    Allowed<void> play(const Answer& answer);
     Result<table::Played, table::Refused> given(const Answer& answer);
     Allowed<void> close_when_over();
+    std::array<std::uint64_t, max_seats> question_numbers() const;
+    void queue_notices(const Before& before);
     Telling telling_since(const Before& before) const;
 
     SeatSet awaited_persons() const;
@@ -187,7 +209,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::optional<Steady> due_;     // live play
     std::optional<table::LiveMatch> live_;
     std::uint64_t lines_ = 0;
-    std::uint64_t standing_kept_at_ = 0;  // lines the store has a standing of
+    std::uint64_t summary_kept_at_ = 0;  // lines the store has a summary of
     std::uint64_t said_ = 0;
     std::optional<store::Said> saying_;  // in the step under way
 
@@ -198,6 +220,7 @@ class Room : public std::enable_shared_from_this<Room> {
     bool unseen_changed_ = false;  // something in the document that is nobody's business
     bool state_changed_ = false;
     Seat answered_ = Seat::nobody;  // who gave an answer
+    bool by_letter_ = false;        // and it came by mail
     bool busy_ = false;
     bool broken_ = false;
     bool thinking_ = false;
@@ -206,6 +229,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::deque<std::function<void()>> waiting_;
 
     std::vector<std::shared_ptr<Watcher>> watchers_;
+    bool crowd_changed_ = false;        // a spectator came or went: everybody is told with the next tick, not at once
     std::map<Seat, TokenBucket> acts_;  // that each may still make
     Steady used_{};
 };

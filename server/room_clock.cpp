@@ -119,6 +119,10 @@ bool Room::extend_clock(milliseconds by) {
 }
 
 void Room::tick() {
+    if (crowd_changed_ && !busy_) {
+        crowd_changed_ = false;
+        send_table();
+    }
     if (busy_ || broken_ || state_ != TableState::running) return;
     if (held_back_until_) {
         if (services_.clock.steady() < *held_back_until_) return;

@@ -1,3 +1,5 @@
+#include <set>
+
 #include "server/room.hpp"
 #include "table/news.hpp"
 
@@ -16,13 +18,13 @@ Text message(std::string_view kind, const Json& value) {
 
 // What stands behind the news in its message: the answers a clock gave from this event on, and the stopwatch, where
 // there are any.
-std::string clocks_text(const table::LiveMatch& live, std::size_t since, Time now) {
+std::string clocks_text(const table::LiveMatch& live, const table::AnyMatch& match, std::size_t first, Time now) {
     std::string text;
     const std::vector<table::ClockAnswer>& answers = live.clock_answers();
-    if (!answers.empty() && answers.back().first_event >= since) {  // they come in order
+    if (!answers.empty() && answers.back().first_event >= first) {  // they come in order
         Json json = Json::array();
-        for (const auto& [seat, first_event] : answers) {
-            if (first_event >= since) json.push_back({{"seat", seat_number(seat)}, {"at", first_event}});
+        for (const auto& [seat, event] : answers) {
+            if (event >= first) json.push_back({{"seat", seat_number(seat)}, {"at", match.public_events(event)}});
         }
         text += ",\"clock\":" + table::line_of(json);
     }
@@ -31,9 +33,10 @@ std::string clocks_text(const table::LiveMatch& live, std::size_t since, Time no
     return text + "}";
 }
 
-Text news_message(table::Gazette& gazette, Seat seat, bool offers, const std::string& clocks) {
+Text news_message(table::Gazette& gazette, Seat seat, const table::Words& words, bool offers,
+                  const std::string& clocks) {
     const auto told = offers ? table::Asked::with_offers : table::Asked::without_offers;
-    return std::make_shared<const std::string>(gazette.text_for(seat, told, "{\"news\":", clocks));
+    return std::make_shared<const std::string>(gazette.text_for(seat, words, told, "{\"news\":", clocks));
 }
 
 Json talk_json(const std::vector<store::Said>& talk) {
@@ -54,14 +57,31 @@ void for_seats(const Watcher& watcher, const Tell& tell) {
     for (const Seat seat : watcher.seats) tell(seat);
 }
 
+// A browser counts once, however many windows it has open.
+Crowd crowd_of(const std::vector<std::shared_ptr<Watcher>>& watchers) {
+    constexpr std::size_t most_names = 20;
+    Crowd crowd;
+    std::set<store::Hash> seen;
+    std::set<std::string> names;
+    for (const auto& watcher : watchers) {
+        if (!watcher->seats.empty() || watcher->host) continue;
+        if (watcher->session && !seen.insert(*watcher->session).second) continue;
+        ++crowd.heads;
+        if (!watcher->name.empty() && names.size() < most_names) names.insert(watcher->name);
+    }
+    crowd.names.assign(names.begin(), names.end());
+    return crowd;
+}
+
 }  // namespace
 
 Json Room::table_json(SeatSet mine, bool host) const {
-    TableFacts facts{id_, state_, document_, standing(), deadline_, {}};
+    TableFacts facts{id_, state_, document_, summary(), deadline_, {}};
     const Time now = services_.clock.now();
     if (const auto left = time_left(); left && !deadline_) facts.deadline = now + *left;
     for (const auto& watcher : watchers_)
         for (const Seat seat : watcher->seats) facts.here.add(seat);
+    facts.crowd = crowd_of(watchers_);
     return to_json(facts, mine, host, now);
 }
 
@@ -74,8 +94,8 @@ Room::Telling Room::telling_since(const Before& before) const {
     if (played) {
         telling.match = &live_->match();
         telling.questions = &live_->questions();
-        telling.since = before.events;
-        telling.clocks = clocks_text(*live_, before.events, services_.clock.now());
+        telling.first = live_->match().event_after(live_->match().public_events(before.events));
+        telling.clocks = clocks_text(*live_, live_->match(), telling.first, services_.clock.now());
     }
     // What lies face down is nobody else's business, unless somebody else is waited for now: so nobody can count how
     // often an answer was changed.
@@ -89,19 +109,21 @@ Room::Telling Room::telling_since(const Before& before) const {
         for_seats(*watcher, [&](Seat seat) {
             if (covered && seat != answered_) return;
             const Haste haste = telling.match->awaiting().contains(seat) ? Haste::now : Haste::soon;
-            telling.frames.push_back({watcher, nullptr, seat, watcher->offers, haste});
+            telling.frames.push_back({watcher, nullptr, seat, watcher->offers, watcher->language, haste});
         });
     }
     return telling;
 }
 
-// Watchers of the same seat get the very same text.
+// Watchers of the same seat and language get the very same text.
 void Room::Telling::render() {
-    table::Gazette gazette(*match, since, questions);
+    table::Gazette gazette(*match, first, questions);
     for (const Frame& frame : frames) {
         if (frame.text) continue;
         Text& text = news_for(frame);
-        if (!text) text = news_message(gazette, frame.seat, frame.offers, clocks);
+        if (text) continue;
+        const table::Words& words = table::words_of(match->game(), frame.language);
+        text = news_message(gazette, frame.seat, words, frame.offers, clocks);
     }
 }
 
@@ -113,13 +135,17 @@ void Room::watch(const std::shared_ptr<Watcher>& watcher, std::size_t since) {
             send_table();  // somebody is here now
         } else {
             watcher->send(message("table", table_json(watcher->seats, watcher->host)), Haste::now);
+            crowd_changed_ = crowd_changed_ || fresh;
         }
         if (live_) {
             const auto whole = must_replay(since) ? whole_match() : nullptr;
-            table::Gazette gazette(whole ? *whole : live_->match(), since, &live_->questions());
-            const std::string clocks = clocks_text(*live_, since, services_.clock.now());
+            const table::AnyMatch& match = whole ? *whole : live_->match();
+            const std::size_t first = match.event_after(std::min(since, match.public_events()));
+            table::Gazette gazette(match, first, &live_->questions());
+            const std::string clocks = clocks_text(*live_, match, first, services_.clock.now());
             for_seats(*watcher, [&](Seat seat) {
-                watcher->send(news_message(gazette, seat, watcher->offers, clocks), Haste::now);
+                const table::Words& spoken = words(watcher->language);
+                watcher->send(news_message(gazette, seat, spoken, watcher->offers, clocks), Haste::now);
             });
         }
         const std::uint64_t first = said_ < talk_kept_in_mind ? 1 : said_ - talk_kept_in_mind + 1;
@@ -135,7 +161,8 @@ void Room::stop_watching(const Watcher* watcher) {
     const bool seated = !(*found)->seats.empty();
     watchers_.erase(found);
     used_ = services_.clock.steady();
-    if (seated) when_settled([this] { send_table(); });
+    if (seated) return when_settled([this] { send_table(); });
+    crowd_changed_ = true;
 }
 
 void Room::send_table() {

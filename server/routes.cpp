@@ -15,6 +15,9 @@ const std::vector<Backend::Route> Backend::routes = {
     {"POST", "/api/account", &Backend::make_account, true},
     {"POST", "/api/account/enter", &Backend::enter_account, true},
     {"POST", "/api/account/leave", &Backend::leave_account},
+    {"POST", "/api/account/name", &Backend::rename_account, true},
+    {"POST", "/api/account/email", &Backend::set_email, true},
+    {"POST", "/api/account/notices", &Backend::set_notices},
     {"POST", "/api/tables", &Backend::make_table, true},
     {"GET", "/api/tables/*", &Backend::get_table},
     {"POST", "/api/tables/*/invitation", &Backend::look_at_invitation, true},
@@ -22,6 +25,7 @@ const std::vector<Backend::Route> Backend::routes = {
     {"POST", "/api/tables/*/start", &Backend::start_table},
     {"POST", "/api/tables/*/leave", &Backend::leave_seat},
     {"POST", "/api/tables/*/replace", &Backend::replace_seat},
+    {"POST", "/api/tables/*/name", &Backend::name_seat},
     {"POST", "/api/tables/*/handover", &Backend::hand_over_seat},
     {"POST", "/api/tables/*/share", &Backend::share_seat, true},
     {"POST", "/api/tables/*/pause", &Backend::pause_table},
@@ -115,19 +119,25 @@ void Backend::handle(const Request& request, Reply reply) {
     std::string allowed;
     const Route* route = route_of(request, table, allowed);
     if (route == nullptr && !allowed.empty()) {
-        Response response = to_response({"bad-method", "This takes " + allowed + "."});
+        Response response = to_response(with_gaps({"bad-method", "This takes {methods}."}, {{"methods", allowed}}));
         response.headers.emplace_back("Allow", allowed);
         return counted(std::move(response));
     }
     if (route == nullptr) return counted(to_response({"no-such-page", "There is nothing here."}));
     if (const auto no = refused(request, *route)) return counted(to_response(*no));
-    Call call{request, nullptr, std::move(counted)};
+    if (table.empty() || !takes_long(table)) return carry_out({request, nullptr, std::move(counted)}, *route, table);
+    take_up_beside(table, [this, request, reply = std::move(counted), route, table] {
+        carry_out({request, nullptr, reply}, *route, table);
+    });
+}
+
+void Backend::carry_out(Call call, const Route& route, const std::string& table) {
     if (!table.empty()) {
         const auto found = room(table);
-        if (!found) return handle_unreadable(call, *route, table, found.error());
+        if (!found) return handle_unreadable(call, route, table, found.error());
         call.room = *found;
     }
-    (this->*route->handler)(call);
+    (this->*route.handler)(call);
 }
 
 void Backend::get_health(Call& call) {

@@ -41,6 +41,13 @@ std::optional<store::Hash> hash_of_key(std::string_view key) {
     return hash;
 }
 
+store::Hash hash_of_text(std::string_view text) {
+    store::Hash hash{};
+    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                       nullptr, 0);
+    return hash;
+}
+
 std::string random_table_id() {
     constexpr std::string_view letters = "0123456789abcdefghjkmnpqrstvwxyz";  // no i, l, o, u
     std::string id(8, '0');

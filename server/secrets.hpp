@@ -14,6 +14,9 @@ std::string random_key();
 // What is kept of a key. Nothing when the text cannot be one.
 std::optional<store::Hash> hash_of_key(std::string_view key);
 
+// What is kept of something longer, to know it again.
+store::Hash hash_of_text(std::string_view text);
+
 // A public name of a table: 8 characters that are easy to read out.
 std::string random_table_id();
 

@@ -17,8 +17,13 @@ Server::Server(Loop loop, std::unique_ptr<store::Store> store, Options options)
       log_(clock_, options_.log),
       writer_(*store_, loop_.post()),
       workers_(options_.workers, loop_.post()),
-      backend_({*store_, writer_, workers_, options_.library, clock_, log_, metrics_, options_.draw_seed},
-               options_.settings) {}
+      backend_({*store_, writer_, workers_, options_.library, clock_, log_, metrics_, options_.draw_seed,
+                options_.settings.mail.has_value()},
+               options_.settings) {
+    if (!options_.settings.mail) return;
+    correspondence_.emplace(backend_);
+    post_office_.emplace(*correspondence_, *options_.settings.mail, loop_.post(), log_);
+}
 
 Result<std::unique_ptr<Server>, std::string> Server::open(std::unique_ptr<store::Store> store, Options options) {
     return open([&] { return std::move(store); }, std::move(options));
@@ -37,6 +42,7 @@ Result<std::unique_ptr<Server>, std::string> Server::open(const OpenStore& open_
 }
 
 Server::~Server() {
+    if (post_office_) post_office_->stop();
     workers_.stop();  // no thread of ours posts any more
     writer_.flush();
 }
@@ -44,6 +50,7 @@ Server::~Server() {
 void Server::run() {
     log_.info("listening", {{"address", options_.doorway.address}, {"port", port_}});
     loop_.run();
+    if (post_office_) post_office_->stop();
     workers_.stop();
     writer_.flush();
     loop_.finish();  // the last acknowledgements

@@ -6,6 +6,7 @@
 
 #include "server/backend.hpp"
 #include "server/loop.hpp"
+#include "server/post_office.hpp"
 #include "store/store.hpp"
 
 namespace paddock::server {
@@ -55,6 +56,8 @@ class Server {
     AsyncWriter writer_;
     Workers workers_;
     Backend backend_;
+    std::optional<Correspondence> correspondence_;  // where a mailbox is known
+    std::optional<PostOffice> post_office_;
     unsigned short port_ = 0;
     bool resting_ = false;
 };

@@ -21,6 +21,7 @@ struct Services {
     Log& log;
     Metrics& metrics;
     table::Seed (*draw_seed)() = table::random_seed;  // of matches that begin
+    bool writes_letters = false;                      // people at slow tables are told by mail
 };
 
 }  // namespace paddock::server

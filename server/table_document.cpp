@@ -14,8 +14,12 @@ constexpr Named<Pilot> pilots[] = {
     {"person", Pilot::person}, {"bot", Pilot::bot}, {"open", Pilot::open}, {"autopilot", Pilot::autopilot}};
 constexpr Named<Expiry> expiries[] = {{"rules", Expiry::rules}, {"bot", Expiry::bot}, {"wait", Expiry::wait}};
 constexpr Named<bool> kinds[] = {{"live", false}, {"slow", true}};
-constexpr Named<bots::Level> levels[] = {
-    {"rookie", bots::Level::rookie}, {"club", bots::Level::club}, {"works", bots::Level::works}};
+constexpr Named<bots::Level> levels[] = {{"rookie", bots::Level::rookie},
+                                         {"tourist", bots::Level::tourist},
+                                         {"amateur", bots::Level::amateur},
+                                         {"club", bots::Level::club},
+                                         {"works", bots::Level::works}};
+static_assert(std::size(levels) == bots::all_levels.size());
 
 constexpr int most_seconds = 3600;
 constexpr int most_hours = 24 * 60;
@@ -37,6 +41,7 @@ constexpr std::int64_t most_time = std::int64_t{1} << 50;
 
 Json to_json(const Chair& chair) {
     Json json{{"name", chair.name}, {"pilot", name_of(chair.pilot)}};
+    if (!chair.former.empty()) json["former"] = to_json(chair.former);
     if (chair.pilot == Pilot::bot) json["level"] = bots::name_of(chair.level);
     if (chair.passed_on) json["passed_on"] = true;
     if (chair.absence) json["absence"] = {to_number(chair.absence->from), to_number(chair.absence->to)};
@@ -60,6 +65,14 @@ Chair read_chair(const JsonReader& value) {
     JsonFields fields = value.fields();
     chair.name = fields.required("name").text(200);
     chair.pilot = fields.required("pilot").one_of(pilots);
+    if (const JsonReader former = fields.optional("former")) {
+        for (const JsonReader& each : former.items(0, most_former_names)) {
+            JsonFields name = each.fields();
+            const std::string called = name.required("name").text(200);
+            chair.former.push_back(
+                {called, static_cast<std::size_t>(name.required("until").whole(std::int64_t{0}, most_time))});
+        }
+    }
     if (const JsonReader level = fields.optional("level")) chair.level = read_level(level);
     if (const JsonReader passed = fields.optional("passed_on")) chair.passed_on = passed.flag();
     if (const JsonReader absence = fields.optional("absence")) {
@@ -111,6 +124,12 @@ Pace read_pace(const JsonReader& value) {
         if (const JsonReader seconds = fields.optional("seconds")) pace.length = seconds.whole(0, most_seconds);
     if (const JsonReader expiry = fields.optional("expiry")) pace.expiry = expiry.one_of(expiries);
     return pace;
+}
+
+Json to_json(const std::vector<FormerName>& former) {
+    Json json = Json::array();
+    for (const auto& [name, until] : former) json.push_back({{"name", name}, {"until", until}});
+    return json;
 }
 
 std::string to_text(const TableDocument& document) {

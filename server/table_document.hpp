@@ -29,8 +29,15 @@ struct Absence {
     bool operator==(const Absence&) const = default;
 };
 
+// What a seat was called until an event: in what was told before, whoever had it keeps his name.
+struct FormerName {
+    std::string name;
+    std::size_t until = 0;
+};
+
 struct Chair {
     std::string name;
+    std::vector<FormerName> former;  // the oldest first
     Pilot pilot = Pilot::open;
     bots::Level level = bots::Level::club;  // of a bot
     bool passed_on = false;                 // by hand-over, so that who had it in an earlier match has it no more
@@ -72,5 +79,7 @@ std::string bot_name(bots::Level level, Seat seat);
 std::string nameless(const TableDocument& document, Seat seat);
 
 inline constexpr std::size_t longest_name = 40;
+inline constexpr std::size_t most_former_names = 20;
+Json to_json(const std::vector<FormerName>& former);
 
 }  // namespace paddock::server

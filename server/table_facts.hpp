@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/table_document.hpp"
 #include "store/store.hpp"
@@ -11,25 +12,32 @@ namespace paddock::server {
 
 // What the course of a match adds to the document of its table. The store keeps it beside tables nobody plays at,
 // so that they need not be replayed to be listed.
-struct Standing {
+struct MatchSummary {
     Json setup;  // complete: every option with its value
     SeatSet awaiting;
     std::size_t event_count = 0;
 };
 
-std::string to_text(const Standing& standing);
+std::string to_text(const MatchSummary& summary);
 // Nothing when the text is none of ours.
-std::optional<Standing> read_standing(const std::string& text);
+std::optional<MatchSummary> read_summary(const std::string& text);
 // What the store has of a match that stands where its record ends.
-std::optional<Standing> kept_standing(store::Store& store, const store::TableRow& row);
+std::optional<MatchSummary> kept_summary(store::Store& store, const store::TableRow& row);
+
+// Who looks on without a seat.
+struct Crowd {
+    int heads = 0;
+    std::vector<std::string> names;  // of those who have one, each once
+};
 
 struct TableFacts {
     const std::string& id;
     store::TableState state = store::TableState::open;
     const TableDocument& document;
-    Standing standing;
+    MatchSummary summary;
     std::optional<Time> deadline = {};
     SeatSet here = {};  // persons with an open socket
+    Crowd crowd = {};
 };
 
 // As a session sees it that holds these seats.

@@ -155,10 +155,12 @@ void Backend::start_table(Call& call) {
     act(call, std::nullopt, [level = *fill](Room& room) { return start(room, level); });
 }
 
-void Backend::leave_seat(Call& call) { replace_seat(call); }
+void Backend::leave_seat(Call& call) { give_up_seat(call, server::leave_seat); }
 
-// A seat goes to a bot: at the wish of who sits there, or of the host.
-void Backend::replace_seat(Call& call) {
+void Backend::replace_seat(Call& call) { give_up_seat(call, give_to_bot); }
+
+// At the wish of who sits there, or of the host.
+void Backend::give_up_seat(Call& call, Allowed<void> (*give_up)(Room& room, Seat seat, bots::Level level)) {
     struct Wanted {
         Seat seat;
         bots::Level level = bots::Level::club;
@@ -173,7 +175,25 @@ void Backend::replace_seat(Call& call) {
         if (response.status < 300) seats_changed(*room);
         reply(std::move(response));
     };
-    act(call, wanted->seat, [wanted = *wanted](Room& room) { return give_to_bot(room, wanted.seat, wanted.level); });
+    act(call, wanted->seat,
+        [wanted = *wanted, give_up](Room& room) { return give_up(room, wanted.seat, wanted.level); });
+}
+
+// Who sits there says what he is called; of a seat where nobody sits the host does.
+void Backend::name_seat(Call& call) {
+    struct Wanted {
+        Seat seat;
+        std::string name;
+    };
+    const auto wanted = read_body(
+        call.request, [](JsonFields& fields) { return Wanted{read_seat(fields), read_name(fields.required("name"))}; });
+    if (!wanted) return call.reply(to_response(wanted.error()));
+    const auto who = known_visitor(call.request);
+    const TableDocument& document = call.room->document();
+    const bool taken = document.has(wanted->seat) && document.at(wanted->seat).pilot == Pilot::person;
+    if (taken && !(who && seats_at(who->session, *call.room).seats.contains(wanted->seat)))
+        return call.reply(to_response({"not-yours", "This seat is not yours."}));
+    act(call, wanted->seat, [wanted = *wanted](Room& room) { return rename_seat(room, wanted.seat, wanted.name); });
 }
 
 void Backend::hand_over_seat(Call& call) {
@@ -260,6 +280,7 @@ void Backend::ask_rematch(Call& call) {
         next.host = seats.seats.lowest();
         for (Chair& chair : next.chairs) {
             chair.passed_on = false;
+            chair.former.clear();
             chair.absence.reset();
             chair.prepared = {};
         }
@@ -288,7 +309,7 @@ void Backend::get_record(Call& call) {
         response.content_type = "application/jsonl; charset=utf-8";
         response.headers.emplace_back("Content-Disposition",
                                       "attachment; filename=\"paddock-" + room->id() + ".jsonl\"");
-        response.body = room->record();
+        response.body = table::without_replaced(room->record());
         reply(std::move(response));
     });
 }

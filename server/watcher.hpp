@@ -6,6 +6,7 @@
 
 #include "engine/core/seat.hpp"
 #include "store/rows.hpp"
+#include "table/words.hpp"
 
 namespace paddock::server {
 
@@ -26,8 +27,10 @@ class Watcher {
     virtual void close(std::string why) = 0;
 
     std::optional<store::Hash> session;
-    SeatSet seats;       // its own; none: a spectator
-    bool host = false;   // of this table
+    SeatSet seats;      // its own; none: a spectator
+    bool host = false;  // of this table
+    std::string name;   // of its account; "": nobody knows it
+    table::Language language = table::Language::english;
     bool offers = true;  // wants to be told its answers, and does not work them out itself
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/json_text.hpp"
+#include "table/news.hpp"
 
 namespace paddock::table {
 
@@ -24,6 +25,13 @@ Json to_json(const Standings& standings) {
     JsonText out;
     write_standings(out, standings);
     return Json::parse(out.take());
+}
+
+Json to_json(const TeamStandings& teams) {
+    Json list = Json::array();
+    for (const TeamStanding& team : teams)
+        list.push_back({{"seats", seats_json(team.seats)}, {"place", team.place}, {"points", team.points}});
+    return list;
 }
 
 }  // namespace paddock::table

@@ -70,7 +70,8 @@ struct Told {
     std::string rule;      // "FD-COLL-02"
     std::string sentence;  // "Car 3 loses 1 body, 2 left: collision, rolled 1."
     Json json;
-    std::size_t number = 0;  // among all events of the match, heard or not
+    std::string why = {};    // of a loss: what was demanded, what was there, what it cost
+    std::size_t number = 0;  // among all events of the match, heard or not: for referees and records
 };
 
 // Where a match is played, or its first race.
@@ -91,6 +92,9 @@ struct Bookmark {
     bool started = false;
 };
 
+// What the only person at a terminal is called; sentences speak of that seat by its piece.
+inline constexpr std::string_view yourself = "You";
+
 inline constexpr std::size_t all_there_are = SIZE_MAX;
 
 struct OddsLimits {
@@ -110,7 +114,9 @@ class AnyMatch {
     virtual int players() const = 0;
     virtual const std::vector<std::string>& names() const = 0;   // by seat
     virtual const std::vector<std::string>& pilots() const = 0;  // by seat, as the set-up says; "" when it does not
-    virtual Json setup() const = 0;                              // complete: every option with its value
+    // How sentences speak of a seat: "Ada (car 3)", "Ben (France)", and without a name "car 3".
+    virtual std::string called(Seat seat, const Words& words) const = 0;
+    virtual Json setup() const = 0;  // complete: every option with its value
     virtual Venue venue() const = 0;
     virtual const LoadedCircuit* circuit() const = 0;  // nullptr for a game that is played on other boards
 
@@ -149,14 +155,26 @@ class AnyMatch {
     virtual std::string view_text(Seat seat) const = 0;  // line_of(view(seat))
     virtual Standings standings() const = 0;
     virtual Json standings_json() const = 0;
+    virtual TeamStandings teams() const = 0;  // none where everybody plays for himself
     // Events are numbered from 0 through the whole match.
     virtual std::size_t event_count() const = 0;
+    // Everybody counts the events alike: those that every viewer hears, and for good. What only some hear, or nobody
+    // may look up later, has no number, so that no gap tells of it. How many there are before event `first`; of all
+    // events that can still be told.
+    virtual std::size_t public_events(std::size_t first) const = 0;
+    std::size_t public_events() const { return public_events(event_count()); }
+    virtual bool is_public(std::size_t event) const = 0;
+    // The event behind the first `count` public ones.
+    virtual std::size_t event_after(std::size_t count) const = 0;
     // The first event that can still be told: 0, unless older ones have been forgotten to save memory.
     virtual std::size_t first_event() const = 0;
     // Keeps at least so many of the last events.
     virtual void forget_events(std::size_t kept) = 0;
     virtual std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count, const Words& words) const = 0;
-    // All of them from number `first` on as an array, each with its number, sooner.
+    // The same, with what seats are called left open (table/words.hpp).
+    virtual std::vector<Told> told_openly(Seat viewer, std::size_t first, std::size_t count,
+                                          const Words& words) const = 0;
+    // All of them from event `first` on as an array, sooner; the public ones with their numbers.
     virtual void write_events(JsonText& out, Seat viewer, std::size_t first, const Words& words) const = 0;
     // Everything, what only one seat may hear included: for referees, tests, records of matches that are over.
     virtual std::vector<Told> whole_story(std::size_t first, std::size_t count, const Words& words) const = 0;
@@ -191,5 +209,7 @@ class AnyMatch {
 // [{"seat": 3, "place": 1, "fate": "finished", "points": 10}, …], first place first.
 Json to_json(const Standings& standings);
 void write_standings(JsonText& out, const Standings& standings);
+// [{"seats": [3, 4], "place": 1, "points": 18}, …]
+Json to_json(const TeamStandings& teams);
 
 }  // namespace paddock::table

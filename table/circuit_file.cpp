@@ -21,16 +21,28 @@ constexpr double far_away = 1e6;  // metres
 constexpr int most_spaces = 200;  // of one lane in one element
 constexpr std::size_t most_points = 400;
 constexpr std::size_t most_scenery = 600;
+constexpr int most_laps = 20;
+constexpr std::size_t most_hills = 40;
 
 constexpr Named<Lane> sides[] = {{"left", Lane::left}, {"right", Lane::right}};
 constexpr Named<draw::Side> strip_sides[] = {{"left", draw::Side::left}, {"right", draw::Side::right}};
+constexpr Named<Lane> lanes[] = {{"L", Lane::left}, {"C", Lane::centre}, {"R", Lane::right}};
+constexpr Named<bool> slopes[] = {{"up", true}, {"down", false}};
 constexpr Named<track::Arrows> arrows[] = {{"in-out", track::Arrows::in_out}, {"free", track::Arrows::free}};
 constexpr Named<draw::Style> styles[] = {
     {"houses", draw::Style::houses}, {"villas", draw::Style::villas}, {"works", draw::Style::works}};
 constexpr Named<draw::Trees> trees[] = {{"mixed", draw::Trees::mixed},
                                         {"broadleaf", draw::Trees::broadleaf},
                                         {"pine", draw::Trees::pine},
-                                        {"palm", draw::Trees::palm}};
+                                        {"palm", draw::Trees::palm},
+                                        {"cypress", draw::Trees::cypress}};
+constexpr Named<draw::RoofMix> roofs[] = {{"mixed", draw::RoofMix::mixed},
+                                          {"tile", draw::RoofMix::tile},
+                                          {"slate", draw::RoofMix::slate},
+                                          {"white", draw::RoofMix::white},
+                                          {"timber", draw::RoofMix::timber}};
+constexpr Named<draw::Soil> soils[] = {
+    {"earth", draw::Soil::earth}, {"grass", draw::Soil::grass}, {"snow", draw::Soil::snow}};
 
 bool read_number(std::string_view& text, int& value) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -100,7 +112,16 @@ track::PitLane read_pit_lane(const JsonReader& reader) {
     lane.after_line = fields.required("after_line").whole(0, track::max_spaces);
     for (const JsonReader& box : fields.required("boxes").items(1, track::max_boxes))
         lane.boxes.push_back(box.whole(1, track::max_spaces));
+    if (const JsonReader first = fields.optional("garages_from")) lane.garages_from = first.whole(1, track::max_spaces);
     return lane;
+}
+
+track::Hill read_hill(const JsonReader& reader) {
+    JsonFields fields = reader.fields();
+    return {.element = fields.required("element").whole(1, track::max_elements),
+            .from = fields.required("from").whole(1, most_spaces),
+            .to = fields.required("to").whole(1, most_spaces),
+            .up = fields.required("slope").one_of(slopes)};
 }
 
 // The line behind a row.
@@ -129,8 +150,10 @@ void read_rules(const JsonReader& reader, track::Source& source) {
     if (const JsonReader lane = fields.optional("pit_lane")) source.pit_lane = read_pit_lane(lane);
     if (const JsonReader chart = fields.optional("weather")) {
         JsonFields weather = chart.fields();
-        source.weather = track::WeatherChart{weather.required("rain").whole<std::uint8_t>(0, 20),
-                                             weather.required("changeable").whole<std::uint8_t>(0, 20)};
+        const bool good_first = weather.has("good");
+        const JsonReader low = weather.required(good_first ? "good" : "rain");
+        source.weather = track::WeatherChart{low.whole<std::uint8_t>(0, 20),
+                                             weather.required("changeable").whole<std::uint8_t>(0, 20), good_first};
     }
     source.danger = read_places(fields.optional("danger"), 1, track::max_spaces);
     source.snipers = read_places(fields.optional("snipers"), 1, track::max_spaces);
@@ -138,6 +161,16 @@ void read_rules(const JsonReader& reader, track::Source& source) {
     if (const JsonReader tunnel = fields.optional("tunnel")) source.tunnel = read_row(tunnel);
     for (const JsonReader& item : fields.optional("hand_links").items(0, track::max_spaces))
         source.hand_links.push_back(read_hand_link(item));
+    if (const JsonReader laps = fields.optional("laps")) source.laps = laps.whole(1, most_laps);
+    source.ice = fields.optional("ice").flag();
+    for (const JsonReader& item : fields.optional("hills").items(0, most_hills))
+        source.hills.push_back(read_hill(item));
+    if (const JsonReader pasture = fields.optional("pasture")) source.pasture = pasture.whole(1, track::max_elements);
+    if (const JsonReader start = fields.optional("le_mans")) {
+        JsonFields line_up = start.fields();
+        source.le_mans = track::LeMansStart{line_up.required("element").whole(1, track::max_elements),
+                                            line_up.required("lane").one_of(lanes)};
+    }
 }
 
 double read_metres(const JsonReader& reader) { return reader.number(-far_away, far_away); }
@@ -208,27 +241,49 @@ draw::Kind read_kind(const JsonReader& reader) {
     return reader.one_of(std::span<const Named<draw::Kind>>(table));
 }
 
+bool is_scattered(draw::Kind kind) {
+    using enum draw::Kind;
+    switch (kind) {
+        case town:
+        case grove:
+        case moorings:
+        case grandstand:
+        case rock:
+        case ice:
+        case goats:
+        case carpark:
+        case parasols: return true;
+        default: return draw::is_water(kind);
+    }
+}
+
 // What only some kinds have; a key that a kind does not have is unknown there.
 void read_particulars(JsonFields& fields, draw::Scenery& item) {
-    const bool town = item.kind == draw::Kind::town;
-    if (town || item.kind == draw::Kind::grove) {
+    using enum draw::Kind;
+    const bool town_or_grove = item.kind == town || item.kind == grove;
+    if (town_or_grove) {
         if (const JsonReader density = fields.optional("density")) item.density = density.number(0, 1);
+    }
+    if (town_or_grove || item.kind == avenue) {
         if (const JsonReader sort = fields.optional("trees")) item.trees = sort.one_of(trees);
     }
-    if (town || item.kind == draw::Kind::grove || item.kind == draw::Kind::moorings ||
-        item.kind == draw::Kind::grandstand || item.kind == draw::Kind::rock || draw::is_water(item.kind)) {
+    if (is_scattered(item.kind)) {
         if (const JsonReader seed = fields.optional("seed")) item.seed = seed.whole<std::uint32_t>(0, 1'000'000);
     }
-    if (town) {
+    if (item.kind == town) {
         if (const JsonReader style = fields.optional("style")) item.style = style.one_of(styles);
+        if (const JsonReader mix = fields.optional("roofs")) item.roofs = mix.one_of(roofs);
     }
-    if (item.kind == draw::Kind::street || item.kind == draw::Kind::railway || item.kind == draw::Kind::pier) {
+    if (item.kind == vineyard) {
+        if (const JsonReader angle = fields.optional("angle")) item.angle = angle.number(-360, 360);
+    }
+    if (item.kind == street || item.kind == railway || item.kind == pier) {
         const JsonReader width = fields.optional("width");
         item.width = width ? width.number(1, 60) : 9;
     }
-    if (item.kind == draw::Kind::railway) item.over = fields.optional("over").flag();
-    if (item.kind == draw::Kind::contours) item.count = fields.required("count").whole(1, 12);
-    if (item.kind == draw::Kind::contours || item.kind == draw::Kind::moorings) {
+    if (item.kind == railway) item.over = fields.optional("over").flag();
+    if (item.kind == contours || item.kind == surf) item.count = fields.required("count").whole(1, 12);
+    if (item.kind == contours || item.kind == moorings || item.kind == avenue || item.kind == surf) {
         const JsonReader step = fields.optional("step");
         item.step = step ? step.number(2, 1000) : 12;
     }
@@ -263,6 +318,9 @@ Drawing read_drawing(const JsonReader& reader) {
     if (const JsonReader strip = fields.optional("pit_strip")) drawing.pit_strip = read_pit_strip(strip);
     if (const JsonReader title = fields.optional("title")) drawing.title = read_title(title);
     if (const JsonReader at = fields.optional("cartouche")) drawing.cartouche = read_point(at);
+    if (const JsonReader soil = fields.optional("soil")) drawing.soil = soil.one_of(soils);
+    if (const JsonReader north = fields.optional("north")) drawing.north = north.number(-360, 360);
+    if (const JsonReader scale = fields.optional("scale")) drawing.scale = scale.number(0.1, 100);
     for (const JsonReader& item : fields.required("plates").items(0, track::max_elements)) {
         JsonFields plate = item.fields();
         const int element = plate.required("element").whole(1, track::max_elements);
@@ -292,6 +350,11 @@ CircuitFile read_fields(const JsonReader& root) {
     out.about.place = fields.optional("place").text(longest_name);
     out.about.era = fields.optional("era").text(longest_name);
     if (const JsonReader length = fields.optional("length_km")) out.about.length_km = length.number(0, 1000);
+    if (const JsonReader par = fields.optional("par")) {
+        JsonFields figures = par.fields();
+        out.about.par_turns = figures.required("turns").number(1, 1000);
+        out.about.par_tires = figures.required("tires").number(0, 1000);
+    }
     for (const JsonReader& note : fields.optional("notes").items(0, 50))
         out.about.notes.push_back(note.text(longest_note));
     read_rules(fields.required("rules"), out.source);

@@ -15,6 +15,9 @@ struct CircuitAbout {
     std::string place;
     std::string era;       // a year, or words
     double length_km = 0;  // of the real lap, 0 where there is none
+    // A good lap from a standing start, for the shakedown to be held against; 0 where none is given.
+    double par_turns = 0;
+    double par_tires = 0;
     std::vector<std::string> notes;
 };
 

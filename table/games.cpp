@@ -65,6 +65,13 @@ std::vector<Venue> venues_of(const Library& library, std::string_view game) {
     return {};
 }
 
+Glossary glossary_of(std::string_view game) {
+    for (const HouseGame& known : house_games()) {
+        if (known.info.key == game) return known.glossary();
+    }
+    return {};
+}
+
 std::unique_ptr<AnyMatch> open_match(const Library& library, JsonFields& setup, std::optional<int> usual_seats) {
     const JsonReader game = setup.required("game");
     Seating seating = read_seats(setup, usual_seats);

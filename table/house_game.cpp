@@ -18,6 +18,10 @@ std::vector<Venue> circuit_venues(const Library& library) {
     return venues;
 }
 
+std::vector<InputError> lend_circuit(Library& library, const std::string& file, std::string_view text) {
+    return library.add_circuit(file, text);
+}
+
 Result<Json, std::vector<InputError>> circuit_board(const Library& library, std::string_view venue,
                                                     const draw::Palette& palette) {
     const auto circuit = library.circuit(venue);

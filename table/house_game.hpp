@@ -8,6 +8,7 @@
 #include "draw/palette.hpp"
 #include "table/any_match.hpp"
 #include "table/binding.hpp"
+#include "table/glossary.hpp"
 #include "table/library.hpp"
 #include "table/options.hpp"
 #include "table/place_files.hpp"
@@ -30,7 +31,8 @@ struct Stock {
 
 // Every circuit that is built in.
 Stock built_in_circuits();
-// The venues and boards of games that are played on circuits.
+// The venues and boards of games that are played on circuits, and how they are lent another.
+std::vector<InputError> lend_circuit(Library& library, const std::string& file, std::string_view text);
 std::vector<Venue> circuit_venues(const Library& library);
 Result<Json, std::vector<InputError>> circuit_board(const Library& library, std::string_view venue,
                                                     const draw::Palette& palette);
@@ -61,7 +63,10 @@ struct HouseGame {
     // Of a place that is among its venues (docs/json.md, Board).
     Result<Json, std::vector<InputError>> (*board)(const Library& library, std::string_view venue,
                                                    const draw::Palette& palette) = no_board;
+    // Takes in a place that is not built in, in the words of its file. nullptr: the game is played on no such places.
+    std::vector<InputError> (*lend)(Library& library, const std::string& file, std::string_view text) = nullptr;
     PlaceFiles place_files = {};
+    Glossary (*glossary)() = [] { return Glossary{}; };  // of scenarios
 };
 
 // Never empty. table/all_games.cpp has it for programs; a module of the browser has one game.

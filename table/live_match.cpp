@@ -256,6 +256,7 @@ Result<void, Refused> LiveMatch::reveal(const std::string& at) {
     Entry entry = next_entry(Kind::reveal, {"", at});
     entry.seed = dice_.seed;
     entry.value = match_->standings_json();
+    if (const TeamStandings teams = match_->teams(); !teams.empty()) entry.teams = to_json(teams);
     if (const auto done = written(entry); !done) return done.error();
     revealed_ = true;
     return {};

@@ -51,13 +51,16 @@ class Match final : public AnyMatch {
     int players() const override { return Bind::players(game_); }
     const std::vector<std::string>& names() const override { return names_; }
     const std::vector<std::string>& pilots() const override { return pilots_; }
+    std::string called(Seat seat, const Words& words) const override;
     Venue venue() const override { return Bind::venue(*content_, game_); }
     const LoadedCircuit* circuit() const override { return Bind::circuit(*content_); }
     Json setup() const override;
 
     void start(Rolls& rolls) override {
         events_.clear();
+        public_before_.clear();
         forgotten_ = 0;
+        public_events_ = 0;
         state_ = game_.start(rolls, listener());
         started_ = true;
     }
@@ -111,16 +114,36 @@ class Match final : public AnyMatch {
     }
     Standings standings() const override { return started_ ? game_.standings(state_) : Standings{}; }
     Json standings_json() const override { return to_json(standings()); }
+    TeamStandings teams() const override {
+        if constexpr (requires { game_.teams(state_); })
+            if (started_) return game_.teams(state_);
+        return {};
+    }
     std::size_t event_count() const override { return forgotten_ + events_.size(); }
-    // The oldest one left only serves the sentence of the next.
-    std::size_t first_event() const override { return forgotten_ == 0 ? 0 : forgotten_ + 1; }
+    std::size_t public_events(std::size_t first) const override {
+        assert(first >= forgotten_);
+        return first >= event_count() ? public_events_ : public_before_[first - forgotten_];
+    }
+    using AnyMatch::public_events;
+    bool is_public(std::size_t number) const override { return public_events(number + 1) > public_events(number); }
+    std::size_t event_after(std::size_t count) const override {
+        const auto found = std::lower_bound(public_before_.begin(), public_before_.end(), count);
+        return forgotten_ + static_cast<std::size_t>(found - public_before_.begin());
+    }
+    // The oldest ones left only serve the sentences of the next.
+    std::size_t first_event() const override { return forgotten_ == 0 ? 0 : forgotten_ + looked_back; }
     void forget_events(std::size_t kept) override;
     std::vector<Told> told(Seat viewer, std::size_t first, std::size_t count, const Words& words) const override {
+        return with_names(told_openly(viewer, first, count, words), words);
+    }
+    std::vector<Told> told_openly(Seat viewer, std::size_t first, std::size_t count,
+                                  const Words& words) const override {
         return render(first, count, words, [this, viewer](std::size_t i) { return heard_by(viewer, i); });
     }
     void write_events(JsonText& out, Seat viewer, std::size_t first, const Words& words) const override;
     std::vector<Told> whole_story(std::size_t first, std::size_t count, const Words& words) const override {
-        return render(first, count, words, [this](std::size_t i) { return std::optional<Event>(event(i)); });
+        return with_names(render(first, count, words, [this](std::size_t i) { return std::optional<Event>(event(i)); }),
+                          words);
     }
     bool looks_alike(Seat one, Seat other) const override;
     bool tells_alike(Seat one, Seat other, std::size_t first) const override;
@@ -135,19 +158,38 @@ class Match final : public AnyMatch {
     void go_back(const Bookmark& mark) override {
         assert(mark.state.size() == sizeof(State) && mark.events <= event_count() && mark.events >= forgotten_);
         std::memcpy(&state_, mark.state.data(), sizeof(State));
+        public_events_ = public_events(mark.events);
         events_.resize(mark.events - forgotten_);
+        public_before_.resize(events_.size());
         started_ = mark.started;
     }
 
   private:
     bool lay_out_as(const JsonDocument& document, const JsonReader& position, const Eyes* eyes, Rolls& rolls);
     Events<Event> listener() {
-        return {[](void* self, const Event& event) { static_cast<Match*>(self)->events_.push_back(event); }, this};
+        return {[](void* self, const Event& event) { static_cast<Match*>(self)->note(event); }, this};
+    }
+    void note(const Event& event) {
+        events_.push_back(event);
+        public_before_.push_back(public_events_);
+        if (is_for_everybody(event)) ++public_events_;
+    }
+    // Whatever a spectator hears, everybody hears.
+    bool is_for_everybody(const Event& event) const {
+        if constexpr (requires { Bind::may_be_covered(game_, event); })
+            if (Bind::may_be_covered(game_, event)) return false;
+        return Bind::hears(Seat::nobody, event);
     }
     const Event& event(std::size_t number) const { return events_[number - forgotten_]; }
-    // Calls `tell` with each event that `hear` lets through, the one heard just before it or nullptr, and its number.
+    // What happened before an event: sentences lean on it. What they look up there everybody has heard.
+    std::span<const Event> before(std::size_t number) const {
+        const std::size_t there = number - forgotten_;
+        return std::span(events_).subspan(there - std::min(there, looked_back), std::min(there, looked_back));
+    }
+    // Calls `tell` with each event that `hear` lets through, and its number.
     template <class Hear, class Tell>
     void go_through(std::size_t first, std::size_t count, const Hear& hear, const Tell& tell) const;
+    std::vector<Told> with_names(std::vector<Told> told, const Words& words) const;
     template <class Hear>
     std::vector<Told> render(std::size_t first, std::size_t count, const Words& words, const Hear& hear) const;
     // Whether an event of the past tells of something that this viewer could see then and may not look up now.
@@ -199,8 +241,11 @@ class Match final : public AnyMatch {
     std::vector<std::string> pilots_;
     State state_{};
     std::vector<Event> events_;
+    std::vector<std::size_t> public_before_;  // for each of those, how many are public before it
+    std::size_t public_events_ = 0;
     std::size_t forgotten_ = 0;  // events before those
     bool started_ = false;
+    static constexpr std::size_t looked_back = 60;  // events: a turn, and what led to it
 };
 
 // The typed match inside, or nullptr when it is one of another game.
@@ -298,13 +343,8 @@ void Match<G>::write_offers(JsonText& out, Seat seat, const Words& words) const 
 template <class G>
 template <class Hear, class Tell>
 void Match<G>::go_through(std::size_t first, std::size_t count, const Hear& hear, const Tell& tell) const {
-    const std::size_t begin = std::max(first, first_event());
-    std::optional<Event> before;
-    if (begin > 0 && begin < event_count()) before = hear(begin - 1);
-    for (std::size_t i = begin; i < event_count() && i - first < count; ++i) {
-        std::optional<Event> heard = hear(i);
-        if (heard) tell(*heard, before ? &*before : nullptr, i);
-        before = std::move(heard);
+    for (std::size_t i = std::max(first, first_event()); i < event_count() && i - first < count; ++i) {
+        if (const std::optional<Event> heard = hear(i)) tell(*heard, i);
     }
 }
 
@@ -312,24 +352,53 @@ template <class G>
 template <class Hear>
 std::vector<Told> Match<G>::render(std::size_t first, std::size_t count, const Words& words, const Hear& hear) const {
     std::vector<Told> told;
-    go_through(first, count, hear, [&](const Event& event, const Event* before, std::size_t number) {
-        told.push_back(Bind::told(*content_, game_, event, before, words));
+    go_through(first, count, hear, [&](const Event& event, std::size_t number) {
+        told.push_back(Bind::told(*content_, game_, event, before(number), words));
         told.back().number = number;
     });
     return told;
 }
 
 template <class G>
+std::vector<Told> Match<G>::with_names(std::vector<Told> told, const Words& words) const {
+    const auto name = [&](int seat) { return called(seat_of_number(seat), words); };
+    for (Told& each : told) {
+        each.sentence = named(each.sentence, name);
+        if (each.json.contains("text")) each.json["text"] = each.sentence;
+        if (each.why.empty()) continue;
+        each.why = named(each.why, name);
+        each.json["why"] = each.why;
+    }
+    return told;
+}
+
+template <class G>
+std::string Match<G>::called(Seat seat, const Words& words) const {
+    if (seat == Seat::nobody || number(seat) >= seats()) return "";
+    const int n = seat_number(seat);
+    std::string piece;
+    if constexpr (requires { Bind::piece(state_, seat, words); }) piece = Bind::piece(state_, seat, words);
+    const std::string usual(Bind::info.piece);
+    if (piece.empty()) piece = words.has(usual) ? words.say(usual, {{"n", n}}) : usual + " " + std::to_string(n);
+    const std::string& name = names_[static_cast<std::size_t>(number(seat))];
+    const std::string nobody = " " + std::to_string(n);  // whoever gave no name is "Driver 3" or "Car 3"
+    const bool nameless = name == std::string(Bind::info.crew) + nobody || name == capitalised(usual) + nobody;
+    return nameless || name == yourself ? piece : name + " (" + piece + ")";
+}
+
+template <class G>
 void Match<G>::write_events(JsonText& out, Seat viewer, std::size_t first, const Words& words) const {
     out.begin_array();
-    if constexpr (requires(Event event) { Bind::write_event(out, *content_, event, &event, words); }) {
+    if constexpr (requires(Event event) { Bind::write_event(out, *content_, event, before(first), words); }) {
         const auto hear = [&](std::size_t i) { return heard_by(viewer, i); };
-        go_through(first, event_count(), hear, [&](const Event& event, const Event* before, std::size_t number) {
-            Bind::write_event(out.begin_object().key("n").value(number), *content_, event, before, words);
+        go_through(first, event_count(), hear, [&](const Event& event, std::size_t number) {
+            out.begin_object();
+            if (is_public(number)) out.key("n").value(public_events(number));
+            Bind::write_event(out, *content_, event, before(number), words);
             out.end_object();
         });
     } else {
-        for (const Told& told : told(viewer, first, event_count(), words)) out.json(numbered_json(told));
+        for (const Told& told : told_openly(viewer, first, event_count(), words)) out.json(numbered_json(*this, told));
     }
     out.end_array();
 }
@@ -337,9 +406,10 @@ void Match<G>::write_events(JsonText& out, Seat viewer, std::size_t first, const
 // In large pieces, so that it costs little.
 template <class G>
 void Match<G>::forget_events(std::size_t kept) {
-    if (events_.size() <= 2 * kept) return;
-    const std::size_t gone = events_.size() - kept - 1;
+    if (events_.size() <= 2 * kept + looked_back) return;
+    const std::size_t gone = events_.size() - kept - looked_back;
     events_.erase(events_.begin(), events_.begin() + static_cast<std::ptrdiff_t>(gone));
+    public_before_.erase(public_before_.begin(), public_before_.begin() + static_cast<std::ptrdiff_t>(gone));
     forgotten_ += gone;
 }
 
@@ -359,8 +429,7 @@ bool Match<G>::looks_alike(Seat one, Seat other) const {
 
 template <class G>
 bool Match<G>::tells_alike(Seat one, Seat other, std::size_t first) const {
-    const std::size_t before = first == 0 ? 0 : first - 1;  // the sentence of the first may lean on it
-    for (std::size_t i = std::max(before, forgotten_); i < event_count(); ++i) {
+    for (std::size_t i = std::max(first, forgotten_); i < event_count(); ++i) {
         if (Bind::hears(one, event(i)) != Bind::hears(other, event(i))) return false;
         if (is_covered(one, i) != is_covered(other, i)) return false;
     }

@@ -42,16 +42,17 @@ Json stopwatch_json(const Stopwatch& stopwatch, std::string_view at) {
     return {{"seat", seat_number(stopwatch.seat())}, {"seconds", *seconds}, {"runs", stopwatch.runs()}};
 }
 
-Json numbered_json(const Told& told) {
-    Json event{{"n", told.number}};
+Json numbered_json(const AnyMatch& match, const Told& told) {
+    Json event = Json::object();
+    if (match.is_public(told.number)) event["n"] = match.public_events(told.number);
     event.update(told.json);
     return event;
 }
 
-Json events_json(const AnyMatch& match, Seat viewer, std::size_t since, const Words& words) {
+Json events_json(const AnyMatch& match, Seat viewer, std::size_t first, const Words& words) {
     Json events = Json::array();
-    for (const Told& told : match.told(viewer, since, match.event_count(), words))
-        events.push_back(numbered_json(told));
+    for (const Told& told : match.told_openly(viewer, first, match.event_count(), words))
+        events.push_back(numbered_json(match, told));
     return events;
 }
 
@@ -69,10 +70,10 @@ std::vector<const SealedAnswer*> sealed_by(Seat viewer, const Questions* questio
 }  // namespace
 
 Json news(const AnyMatch& match, Seat viewer, std::size_t since, const Words& words, const Questions* questions) {
-    const std::size_t from = std::min(since, match.event_count());
+    const std::size_t from = std::min(since, match.public_events());
     Json json{{"from", from},
-              {"event_count", match.event_count()},
-              {"events", events_json(match, viewer, from, words)},
+              {"event_count", match.public_events()},
+              {"events", events_json(match, viewer, match.event_after(from), words)},
               {"seat", seat_number(viewer)},
               {"view", match.view(viewer)},
               {"awaiting", seats_json(match.awaiting())},
@@ -115,10 +116,10 @@ void write_sealed(JsonText& out, const std::vector<const SealedAnswer*>& answers
     out.end_array();
 }
 
-std::string events_text(const AnyMatch& match, Seat viewer, std::size_t since, const Words& words) {
+std::string events_text(const AnyMatch& match, Seat viewer, std::size_t first, const Words& words) {
     constexpr std::size_t usual = 1000;
     JsonText out(usual);
-    match.write_events(out, viewer, since, words);
+    match.write_events(out, viewer, first, words);
     return out.take();
 }
 
@@ -126,9 +127,9 @@ std::string events_text(const AnyMatch& match, Seat viewer, std::size_t since, c
 
 const std::string& Gazette::events_for(Seat viewer, const Words& words) {
     for (const Known& known : events_) {
-        if (known.language == words.language() && match_.tells_alike(known.viewer, viewer, since_)) return known.text;
+        if (known.language == words.language() && match_.tells_alike(known.viewer, viewer, first_)) return known.text;
     }
-    events_.push_back({viewer, words.language(), events_text(match_, viewer, since_, words)});
+    events_.push_back({viewer, words.language(), events_text(match_, viewer, first_, words)});
     return events_.back().text;
 }
 
@@ -147,14 +148,15 @@ void Gazette::write_view(JsonText& out, Seat viewer) {
 
 std::string Gazette::text_for(Seat viewer, const Words& words, Asked asked, std::string_view before,
                               std::string_view after) {
-    since_ = std::min(since_, match_.event_count());
+    first_ = std::min(first_, match_.event_count());
     const std::string& events = events_for(viewer, words);
     constexpr std::size_t usual_view = 2000;
     constexpr std::size_t usual_offers = 2500;
     const bool offers = asked == Asked::with_offers && match_.awaiting().contains(viewer);
     const std::size_t view = views_.empty() ? usual_view : views_[0].text.size();
     JsonText out(before.size() + after.size() + events.size() + view + 200 + (offers ? usual_offers : 0));
-    out.raw(before).begin_object().key("from").value(since_).key("event_count").value(match_.event_count());
+    out.raw(before).begin_object().key("from").value(match_.public_events(first_));
+    out.key("event_count").value(match_.public_events());
     out.key("events").written(events).key("seat").value(seat_number(viewer));
     write_view(out.key("view"), viewer);
     out.key("awaiting").begin_array();

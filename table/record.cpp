@@ -1,5 +1,7 @@
 #include "table/record.hpp"
 
+#include <utility>
+
 #include "table/fields.hpp"
 #include "table/json_text.hpp"
 
@@ -37,10 +39,12 @@ void write_particulars(JsonText& out, const Entry& entry) {
         case Kind::pause: out.key("act").word("pause"); return;
         case Kind::resume: out.key("act").word("resume"); return;
         case Kind::undo: out.key("undo").value(entry.undone); return;
+        case Kind::replaced: out.key("replaced").value(true); return;
         case Kind::reveal:
             out.key("reveal");
             entry.seed ? out.word(to_hex(*entry.seed)) : out.null();
             out.key("standings").json(entry.value);
+            if (!entry.teams.is_null()) out.key("teams").json(entry.teams);
             return;
     }
 }
@@ -73,6 +77,7 @@ void read_reveal(const JsonReader& reveal, JsonFields& fields, Entry& entry) {
         if (!entry.seed) reveal.fail_expected("a seed of 64 hexadecimal digits");
     }
     if (const JsonReader standings = fields.required("standings")) entry.value = *standings.raw();
+    if (const JsonReader teams = fields.optional("teams")) entry.teams = *teams.raw();
 }
 
 void read_act(const JsonReader& act, JsonFields& fields, Entry& entry) {
@@ -103,6 +108,9 @@ void read_particulars(JsonFields& fields, Entry& entry) {
     } else if (const JsonReader undo = fields.optional("undo")) {
         entry.kind = Kind::undo;
         entry.undone = undo.whole(1, most_undone);
+    } else if (const JsonReader replaced = fields.optional("replaced")) {
+        entry.kind = Kind::replaced;
+        if (!replaced.flag()) replaced.fail_expected("true");
     } else if (const JsonReader reveal = fields.optional("reveal")) {
         read_reveal(reveal, fields, entry);
     } else {
@@ -239,6 +247,29 @@ std::optional<InputError> fault_of_entry(std::string_view line, std::uint64_t nu
     const Result<Entry, InputError> entry = read_entry("", 0, line, number);
     if (line.size() > RecordLimits{}.line) return InputError{"", "", 0, 0, "too long for a line of a record"};
     return entry ? std::nullopt : std::optional(entry.error());
+}
+
+std::string without_replaced(const std::string& text) {
+    Result<Record, InputError> record = read_record("", text);
+    if (!record) return text;
+    bool any = false;
+    for (std::size_t i = 0; i < record->entries.size(); ++i) {
+        const Seat seat = record->entries[i].seat;
+        const std::uint64_t instead = std::exchange(record->entries[i].instead, 0);
+        for (auto earlier = static_cast<std::size_t>(instead - 1); instead > 0 && earlier < i; ++earlier) {
+            Entry& entry = record->entries[earlier];
+            if (entry.kind != Kind::choice || entry.seat != seat) continue;
+            Entry empty;
+            empty.kind = Kind::replaced;
+            empty.number = entry.number;
+            entry = std::move(empty);
+            any = true;
+        }
+    }
+    if (!any) return text;
+    std::string kept = record->header_text + "\n";
+    for (const Entry& entry : record->entries) kept += entry_line(entry);
+    return kept;
 }
 
 const char* RecordFill::fault_of(const Entry& entry, std::string_view line) const {

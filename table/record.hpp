@@ -35,7 +35,7 @@ struct RecordHeader {
 
 // What a line of a record tells.
 struct Entry {
-    enum class Kind : std::uint8_t { start, choice, note, pilot, position, pause, resume, undo, reveal };
+    enum class Kind : std::uint8_t { start, choice, note, pilot, position, pause, resume, undo, replaced, reveal };
 
     Kind kind = Kind::start;
     std::uint64_t number = 0;   // 1 for the first line after the header, then one more each
@@ -48,6 +48,7 @@ struct Entry {
     std::vector<Rolled> rolls;  // start, choice, position
     std::optional<Seed> seed;   // reveal
     Json value;                 // position: the position; reveal: the standings
+    Json teams = {};            // reveal: their standings, where there are any
     int line = 0;               // in its file, from 1; not written
 };
 
@@ -65,6 +66,10 @@ struct Record {
     std::size_t complete_bytes = 0;  // up to the end of the last complete line
     bool cut = false;                // something incomplete stood behind it, and was left out
 };
+
+// The same record without the sealed answers that others have replaced before they counted (Entry::instead): an empty
+// entry stands for each. So it goes to others once it is finished. What cannot be read stays as it is.
+std::string without_replaced(const std::string& text);
 
 // How full a record is that is being written. No line is let in that its reader would refuse, and answers are never
 // kept out by acts: these end at half of what there is room for, notes and pauses long before. Room is left for the

@@ -54,12 +54,19 @@ std::unique_ptr<AnyMatch> open_from_header(const Library& library, const JsonDoc
 }  // namespace
 
 void History::note(const Entry& entry, const AnyMatch& match) {
-    Step step{entry.seat, entry.text, entry.rolls, std::nullopt};
-    // What takes other answers back cannot be played by itself.
-    const bool replayable =
-        entry.kind == Kind::choice && entry.instead == 0 && steps_.size() % steps_between_bookmarks != 0;
-    if (!replayable) step.after = match.bookmark();
+    if (entry.instead != 0) drop_replaced(entry);
+    Step step{entry.number, entry.seat, entry.text, entry.rolls, std::nullopt};
+    if (entry.kind != Kind::choice || steps_.size() % steps_between_bookmarks == 0) step.after = match.bookmark();
     steps_.push_back(std::move(step));
+}
+
+// An answer that another has replaced was never given. What was answered after it lies on the table as if it had not
+// been, so that it must be played again to go back there.
+void History::drop_replaced(const Entry& entry) {
+    std::erase_if(steps_, [&](const Step& step) { return step.entry >= entry.instead && step.seat == entry.seat; });
+    for (Step& step : steps_) {
+        if (step.entry >= entry.instead) step.after.reset();
+    }
 }
 
 bool History::undo(AnyMatch& match, int steps) {
@@ -175,8 +182,12 @@ std::optional<std::string> Replay::lay_out(const Entry& entry, Rolls& rolls) {
 
 std::optional<std::string> Replay::check_standings(const Entry& entry) const {
     // As plain JSON, where the order of keys does not matter.
-    if (nlohmann::json(match_->standings_json()) == nlohmann::json(entry.value)) return std::nullopt;
-    return "the standings are not those of the match";
+    if (nlohmann::json(match_->standings_json()) != nlohmann::json(entry.value))
+        return "the standings are not those of the match";
+    // Records of earlier days name no teams.
+    if (!entry.teams.is_null() && nlohmann::json(to_json(match_->teams())) != nlohmann::json(entry.teams))
+        return "the teams did not score like this";
+    return std::nullopt;
 }
 
 namespace {

@@ -22,7 +22,10 @@ class History {
     std::size_t size() const { return steps_.size(); }
 
   private:
+    void drop_replaced(const Entry& entry);
+
     struct Step {
+        std::uint64_t entry = 0;
         Seat seat = Seat::nobody;
         std::string choice;
         std::vector<Rolled> rolls;

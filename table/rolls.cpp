@@ -49,13 +49,18 @@ int ScriptedRolls::roll(const Chance& chance) {
     }
     const Rolled& next = script_[used_];
     const bool right = next.purpose == chance.purpose.view() && (!next.seat || *next.seat == chance.seat);
-    if (!right || next.value < chance.first || next.value > chance.last()) {
-        fail(chance, "roll " + std::to_string(used_ + 1) + " is \"" + to_text(next) + "\"");
+    const std::optional<int> value = right ? outcome(used_, chance) : std::nullopt;
+    if (!value || *value < chance.first || *value > chance.last() || chance.weight(*value) == 0) {
+        const char* why = right ? ", which cannot come up" : "";
+        fail(chance, "roll " + std::to_string(used_ + 1) + " is \"" + text_of(used_) + "\"" + why);
         return chance.first;
     }
     ++used_;
-    return next.value;
+    return *value;
 }
+
+std::optional<int> ScriptedRolls::outcome(std::size_t i, const Chance& /*chance*/) const { return script_[i].value; }
+std::string ScriptedRolls::text_of(std::size_t i) const { return to_text(script_[i]); }
 
 void ScriptedRolls::fail(const Chance& chance, const std::string& found) {
     fault_ = "the rules ask for " + description(chance) + "; " + found;
@@ -63,7 +68,7 @@ void ScriptedRolls::fail(const Chance& chance, const std::string& found) {
 
 std::optional<std::string> ScriptedRolls::fault_at_the_end() const {
     if (fault_ || left() == 0) return fault_;
-    return "roll " + std::to_string(used_ + 1) + " \"" + to_text(script_[used_]) + "\" was not asked for";
+    return "roll " + std::to_string(used_ + 1) + " \"" + text_of(used_) + "\" was not asked for";
 }
 
 int ClockedRolls::roll(const Chance& chance) {

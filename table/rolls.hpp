@@ -64,11 +64,12 @@ std::optional<Rolled> parse_roll(std::string_view text);
 std::string description(const Chance& chance);
 
 // Gives the rolls of a list, in order: a scenario's script, a record. Once a roll is asked for that
-// the list does not hold there, the list is wrong: fault() says how, and what is returned from then
-// on is merely possible.
-class ScriptedRolls final : public Rolls {
+// the list does not hold there, or that cannot come up, the list is wrong: fault() says how, and what is
+// returned from then on is merely possible.
+class ScriptedRolls : public Rolls {
   public:
     explicit ScriptedRolls(std::vector<Rolled> script) : script_(std::move(script)) {}
+    virtual ~ScriptedRolls() = default;
 
     int roll(const Chance& chance) override;
 
@@ -77,6 +78,11 @@ class ScriptedRolls final : public Rolls {
     std::size_t left() const { return script_.size() - used_; }
     // The fault, or a complaint about rolls nobody asked for.
     std::optional<std::string> fault_at_the_end() const;
+
+  protected:
+    // What the list holds there, and how that is written. A list that knows outcomes by name says otherwise.
+    virtual std::optional<int> outcome(std::size_t i, const Chance& chance) const;
+    virtual std::string text_of(std::size_t i) const;
 
   private:
     void fail(const Chance& chance, const std::string& found);

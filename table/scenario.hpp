@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,6 +23,7 @@ struct Adjudication {
     Json answer;  // events with their rules, and the position after
     std::optional<std::string> fault;
     bool malformed = false;
+    std::unique_ptr<AnyMatch> match;  // where the story ended; nothing when it is malformed
 
     bool as_expected() const { return !fault; }
 };

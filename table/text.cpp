@@ -31,6 +31,22 @@ std::string ordinal(int number) {
     return std::to_string(number) + ending;
 }
 
+std::string slug_of(std::string_view name) {
+    // Of U+00E0 to U+00FF, small and capital: à á â … ÿ.
+    constexpr std::string_view plain = "aaaaaa-ceeeeiiii-nooooo-ouuuuy-y";
+    std::string slug;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(name[i]);
+        char letter = '-';
+        if (byte >= 'A' && byte <= 'Z') letter = static_cast<char>(byte - 'A' + 'a');
+        if (byte >= 'a' && byte <= 'z') letter = name[i];
+        if (byte == 0xc3 && i + 1 < name.size()) letter = plain[static_cast<unsigned char>(name[++i]) & 0x1fU];
+        if (letter != '-' || !slug.ends_with('-')) slug += letter;
+    }
+    if (slug.ends_with('-')) slug.pop_back();
+    return slug;
+}
+
 std::string capitalised(std::string_view word) {
     std::string text(word);
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');

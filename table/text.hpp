@@ -14,6 +14,8 @@ std::optional<int> whole_number(std::string_view text);
 std::string_view trimmed(std::string_view text);
 // "1st", "2nd", "3rd", "4th"
 std::string ordinal(int number);
+// "Grand Hôtel hairpin" → "grand-hotel-hairpin": names as keys of the catalogue have them.
+std::string slug_of(std::string_view name);
 // "car" → "Car"
 std::string capitalised(std::string_view word);
 // "Hard" → "hard"

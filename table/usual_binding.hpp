@@ -38,6 +38,13 @@ struct UsualBinding {
         return {choice_text(choice), choice_text(choice), choice_text(choice), Json::object()};
     }
 
+    // A view that holds the whole state.
+    static Json view_json(const auto& content, const G& game, const auto& view) {
+        return {{"seat", seat_number(view.seat)},
+                {"position", Binding<G>::position_json(content, game, view.state)},
+                {"standings", to_json(game.standings(view.state))}};
+    }
+
     static bool hears(Seat /*viewer*/, const Event& /*event*/) { return true; }
 
     static constexpr std::array<const char*, 0> measures{};

@@ -6,6 +6,7 @@
 
 #include "table/embedded.hpp"
 #include "table/house_game.hpp"
+#include "table/text.hpp"
 
 namespace paddock::table {
 
@@ -38,6 +39,10 @@ bool fill_gap(std::string& text, std::string_view gap, Params params, Language l
     const std::size_t mark = std::min(gap.find_first_of("|#?"), gap.size());
     const auto param = std::ranges::find(params, gap.substr(0, mark), &Param::name);
     if (param == params.end()) return false;
+    if (param->seat() != 0) {
+        text += "⟦" + std::to_string(param->seat()) + std::string(gap.substr(mark)) + "⟧";
+        return true;
+    }
     const std::optional<int>& number = param->number();
     if (mark == gap.size()) {
         text += number ? std::to_string(*number) : param->text();
@@ -126,6 +131,28 @@ std::string filled(std::string_view message, Params params, Language language) {
     }
 }
 
+std::string open_seat(int seat) { return "⟦" + std::to_string(seat) + "⟧"; }
+
+std::string named(std::string_view sentence, const std::function<std::string(int)>& name) {
+    constexpr std::string_view open = "⟦";
+    constexpr std::string_view close = "⟧";
+    std::string text;
+    while (true) {
+        const std::size_t begin = std::min(sentence.find(open), sentence.size());
+        text += sentence.substr(0, begin);
+        sentence.remove_prefix(begin);
+        const std::size_t end = sentence.find(close);
+        if (end == std::string_view::npos) return capitalised(text.append(sentence));
+        const std::string_view seat = sentence.substr(open.size(), end - open.size());
+        const std::size_t mark = std::min(seat.find('?'), seat.size());
+        if (mark < seat.size())
+            text += form_at(seat.substr(mark + 1), 1);
+        else
+            text += name(whole_number(seat).value_or(0));
+        sentence.remove_prefix(end + close.size());
+    }
+}
+
 void Words::add(const Json& messages) {
     for (const auto& [key, message] : messages.items()) {
         if (message.is_string()) messages_.emplace(key, message.get<std::string>());
@@ -134,7 +161,7 @@ void Words::add(const Json& messages) {
 
 std::string Words::say(std::string_view key, Params params) const {
     const auto found = messages_.find(key);
-    return found == messages_.end() ? std::string(key) : filled(found->second, params, language_);
+    return filled(found == messages_.end() ? key : std::string_view(found->second), params, language_);
 }
 
 std::string Words::say_why(std::string_view rule) const {

@@ -30,27 +30,41 @@ std::optional<Language> language_named(std::string_view tag);
 // Of those an Accept-Language header asks for the most wanted one we have; English when there is none.
 Language preferred_language(std::string_view accepted);
 
-// What a message is filled in with: a text, a count, or (of "{name?yes|no}") whether.
+// A seat, by its number, that whoever shows the sentence will name: see named().
+struct OpenSeat {
+    int number;
+};
+
+// What a message is filled in with: a text, a count, a seat, or (of "{name?yes|no}") whether.
 class Param {
   public:
     Param(std::string_view name, std::string_view text) : name_(name), text_(text) {}
     Param(std::string_view name, const std::string& text) : name_(name), text_(text) {}
     Param(std::string_view name, const char* text) : name_(name), text_(text) {}
     Param(std::string_view name, int number) : name_(name), number_(number) {}
+    Param(std::string_view name, OpenSeat seat) : name_(name), seat_(seat.number) {}
 
     std::string_view name() const { return name_; }
     std::string_view text() const { return text_; }
     const std::optional<int>& number() const { return number_; }
+    int seat() const { return seat_; }  // 0: none
 
   private:
     std::string_view name_;
     std::string_view text_;
     std::optional<int> number_;
+    int seat_ = 0;
 };
 using Params = std::span<const Param>;
 
 // A message with its gaps filled in. A gap nothing is known of stays as it is.
 std::string filled(std::string_view message, Params params, Language language);
+
+// Sentences leave it open what seats are called, and whether the reader is one of them: "⟦3⟧ ⟦3?lose|loses⟧ 1 brake."
+// So one sentence serves every reader of a language.
+std::string open_seat(int seat);  // "⟦3⟧"
+// For a reader who sits nowhere: "Car 3 loses 1 brake."
+std::string named(std::string_view sentence, const std::function<std::string(int seat)>& name);
 
 // The messages of a game and of the house in one language.
 class Words {
@@ -61,7 +75,7 @@ class Words {
     // Takes the texts of an object. What is there already stays.
     void add(const Json& messages);
     bool has(std::string_view key) const { return messages_.find(key) != messages_.end(); }
-    // The key itself where there is no such message.
+    // The key itself where there is no such message: so it is with sentences that are their own keys, in English.
     std::string say(std::string_view key, Params params = {}) const;
     std::string say(std::string_view key, std::initializer_list<Param> params) const {
         return say(key, Params(params.begin(), params.size()));

@@ -36,15 +36,17 @@ const table::AnyMatch& House::Room::match() const {
 }
 
 const House::Deed House::deeds[] = {
-    {.name = "games", .alone = &House::games},           {.name = "open", .alone = &House::open},
-    {.name = "take-up", .alone = &House::take_up},       {.name = "study", .alone = &House::study},
-    {.name = "follow", .alone = &House::follow},         {.name = "verify", .alone = &House::verify},
-    {.name = "board", .alone = &House::board},           {.name = "rule", .alone = &House::rule},
-    {.name = "close", .alone = &House::close},           {.name = "play", .with_room = &House::play},
-    {.name = "fallback", .with_room = &House::fallback}, {.name = "decide", .with_room = &House::decide},
-    {.name = "news", .with_room = &House::news},         {.name = "odds", .with_room = &House::odds},
-    {.name = "position", .with_room = &House::position}, {.name = "record", .with_room = &House::record},
-    {.name = "step", .with_room = &House::step},         {.name = "speak", .alone = &House::speak},
+    {.name = "games", .alone = &House::games},       {.name = "open", .alone = &House::open},
+    {.name = "take-up", .alone = &House::take_up},   {.name = "study", .alone = &House::study},
+    {.name = "follow", .alone = &House::follow},     {.name = "verify", .alone = &House::verify},
+    {.name = "finished", .alone = &House::finished}, {.name = "board", .alone = &House::board},
+    {.name = "rule", .alone = &House::rule},         {.name = "close", .alone = &House::close},
+    {.name = "play", .with_room = &House::play},     {.name = "fallback", .with_room = &House::fallback},
+    {.name = "decide", .with_room = &House::decide}, {.name = "news", .with_room = &House::news},
+    {.name = "odds", .with_room = &House::odds},     {.name = "position", .with_room = &House::position},
+    {.name = "record", .with_room = &House::record}, {.name = "step", .with_room = &House::step},
+    {.name = "speak", .alone = &House::speak},       {.name = "lend", .alone = &House::lend},
+    {.name = "undo", .with_room = &House::undo},     {.name = "advise", .with_room = &House::advise},
 };
 
 std::string House::answer(std::string_view text) {
@@ -84,6 +86,20 @@ House::Answer House::speak(const Asked& asked) {
     return Json(true);
 }
 
+// A module holds few circuits: the page fetches another when somebody picks it, and hands it over.
+House::Answer House::lend(const Asked& asked) {
+    const Request& request = asked.request;
+    if (library_.circuit(request.circuit) != nullptr || request.text.empty())
+        return Json(library_.circuit(request.circuit) != nullptr);
+    for (const table::HouseGame& game : table::house_games()) {
+        if (game.lend == nullptr) continue;
+        const std::vector<InputError> errors = game.lend(library_, request.circuit + ".json", request.text);
+        if (!errors.empty()) return Failure{"bad-circuit", all_of(errors)};
+        break;
+    }
+    return Json(library_.circuit(request.circuit) != nullptr);
+}
+
 const table::Words& House::words(std::string_view game) const {
     const auto found = spoken_.find(game);
     return found == spoken_.end() ? table::words_of(game, table::Language::english) : found->second;
@@ -97,7 +113,7 @@ House::Answer House::games(const Asked& asked) {
 House::Answer House::enter(Room room) {
     if (rooms_.size() >= most_rooms) return Failure{"too-many", "too many matches are open at once"};
     const table::AnyMatch& match = room.match();
-    Json json{{"handle", ++last_handle_}, {"setup", match.setup()}, {"event_count", match.event_count()}};
+    Json json{{"handle", ++last_handle_}, {"setup", match.setup()}, {"event_count", match.public_events()}};
     rooms_.emplace(last_handle_, std::move(room));
     return json;
 }
@@ -164,6 +180,8 @@ House::Answer House::follow(const Asked& asked) {
     return enter(std::move(room));
 }
 
+House::Answer House::finished(const Asked& asked) { return Json(table::without_replaced(asked.request.record)); }
+
 House::Answer House::verify(const Asked& asked) {
     return to_json(table::verify(library_, "record", asked.request.record));
 }
@@ -227,17 +245,35 @@ House::Answer House::fallback(Room& room, const Request& request) {
     return told(room, room.live->play_fallback(request.seat, {request.by, request.at}), request);
 }
 
+House::Answer House::undo(Room& room, const Request& request) {
+    if (!room.live) return Failure{"not-started", "this match is only looked at"};
+    if (const auto done = room.live->undo(request.steps, {request.by, request.at}); !done)
+        return Failure{"illegal", done.error().why, done.error().rule};
+    room.bots.clear();  // what they have thought of is no longer so
+    return Json{{"event_count", room.match().public_events()}};
+}
+
+template <class Ask>
+House::Answer House::asked_of_bot(Room& room, bots::Level level, const bots::Budget& budget, Seat seat, Ask ask) {
+    if (!room.match().awaiting().contains(seat)) return Failure{"not-awaited", "no answer is awaited from this seat"};
+    std::unique_ptr<bots::AnyBot>& bot = room.bots[{level, budget.nodes}];
+    if (bot == nullptr) bot = bots::make_bot(room.match(), level, 1, budget);
+    if (bot == nullptr) return Failure{"no-bot", "no bot has learnt this game"};
+    return ask(*bot);
+}
+
 House::Answer House::decide(Room& room, const Request& request) {
     const auto level = bots::parse_level(request.level);
     if (!level) return Failure{"malformed", "no bot has the level " + table::quote_of(request.level)};
-    if (!room.match().awaiting().contains(request.seat))
-        return Failure{"not-awaited", "no answer is awaited from this seat"};
     // Only positions count: a module without imports has no clock.
     const bots::Budget budget{request.nodes == 0 ? bots::default_budget.nodes : request.nodes, 0};
-    std::unique_ptr<bots::AnyBot>& bot = room.bots[{*level, budget.nodes}];
-    if (bot == nullptr) bot = bots::make_bot(room.match(), *level, 1, budget);
-    if (bot == nullptr) return Failure{"no-bot", "no bot has learnt this game"};
-    return Json{{"choice", bot->decide(room.match(), request.seat)}};
+    return asked_of_bot(room, *level, budget, request.seat,
+                        [&](bots::AnyBot& bot) { return Json{{"choice", bot.decide(room.match(), request.seat)}}; });
+}
+
+House::Answer House::advise(Room& room, const Request& request) {
+    return asked_of_bot(room, bots::Level::club, bots::default_budget, request.seat,
+                        [&](bots::AnyBot& bot) { return to_json(bot.advise(room.match(), request.seat)); });
 }
 
 House::Answer House::news(Room& room, const Request& request) {
@@ -270,7 +306,7 @@ House::Answer House::record(Room& room, const Request& request) {
 House::Answer House::step(Room& room, const Request& /*request*/) {
     if (!room.replay) return Failure{"not-started", "no record is followed here"};
     if (room.replay->next())
-        return Json{{"entry", room.replay->entry().number}, {"event_count", room.match().event_count()}};
+        return Json{{"entry", room.replay->entry().number}, {"event_count", room.match().public_events()}};
     if (room.replay->fault()) return Failure{"bad-record", to_text(*room.replay->fault())};
     return Json();
 }

@@ -56,11 +56,13 @@ class House {
     Answer carried_out(const Asked& asked);
 
     Answer speak(const Asked& asked);
+    Answer lend(const Asked& asked);
     Answer games(const Asked& asked);
     Answer open(const Asked& asked);
     Answer take_up(const Asked& asked);
     Answer study(const Asked& asked);
     Answer follow(const Asked& asked);
+    Answer finished(const Asked& asked);
     Answer verify(const Asked& asked);
     Answer board(const Asked& asked);
     Answer rule(const Asked& asked);
@@ -68,7 +70,11 @@ class House {
 
     Answer play(Room& room, const Request& request);
     Answer fallback(Room& room, const Request& request);
+    Answer undo(Room& room, const Request& request);
+    template <class Ask>
+    static Answer asked_of_bot(Room& room, bots::Level level, const bots::Budget& budget, Seat seat, Ask ask);
     Answer decide(Room& room, const Request& request);
+    Answer advise(Room& room, const Request& request);
     Answer news(Room& room, const Request& request);
     Answer odds(Room& room, const Request& request);
     Answer position(Room& room, const Request& request);

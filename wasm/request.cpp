@@ -11,6 +11,7 @@ using table::Newlines;
 
 constexpr std::size_t longest_record = std::size_t{32} << 20;
 constexpr std::size_t longest_ledger = std::size_t{1} << 20;
+constexpr std::size_t longest_circuit = std::size_t{4} << 20;
 constexpr std::size_t longest_text = 300;
 constexpr int most = 1'000'000'000;
 
@@ -47,12 +48,14 @@ Request read_request(const table::JsonDocument& document) {
             .from = static_cast<std::size_t>(whole(fields.optional("from"))),
             .branches = whole(fields.optional("branches")),
             .nodes = whole(fields.optional("nodes")),
+            .steps = whole(fields.optional("steps")),
             .seed = text("seed"),
             .record = fields.optional("record").text(longest_record, Newlines::allowed),
             .level = text("level"),
             .game = text("game"),
             .id = text("id"),
             .circuit = text("circuit"),
+            .text = fields.optional("text").text(longest_circuit, Newlines::allowed),
             .palette = text("palette"),
             .ledger = fields.optional("ledger").text(longest_ledger, Newlines::allowed),
             .language = text("language"),

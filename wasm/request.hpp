@@ -22,12 +22,14 @@ struct Request {
     std::size_t from = 0;
     int branches = 0;
     int nodes = 0;
+    int steps = 0;
     std::string seed;
     std::string record;
     std::string level;
     std::string game;
     std::string id;
     std::string circuit;
+    std::string text;  // of a circuit's file
     std::string palette;
     std::string ledger;
     std::string language;

@@ -23,13 +23,16 @@ constexpr std::string_view within[] = {
 
 std::string sign(int seat) { return "[" + std::to_string(seat) + "]"; }
 
-// One event in a few words: its sentence without "Plane 3 " and the full stop. Nothing for what another event says
+// One event in a few words: its sentence without "Ada (France) " and the full stop. Nothing for what another event says
 // better.
-std::string fragment(const Told& told, const table::Words& words) {
+std::string fragment(const table::AnyMatch& match, const Told& told, const table::Words& words) {
     const std::string kind = kind_of(told);
-    if (kind == "turn-began" || kind == "cards-drawn" || kind == "card-put-away" || kind == "marker-drawn") return "";
+    if (kind == "turn-began" || kind == "speed-set" || kind == "cards-drawn" || kind == "card-put-away" ||
+        kind == "marker-drawn")
+        return "";
     std::string text = told.sentence;
-    const std::string who = table::capitalised(words.say("plane", {{"n", whole_of(told.json, "seat")}})) + " ";
+    const Seat seat = table::seat_of_number(whole_of(told.json, "seat"));
+    const std::string who = table::capitalised(match.called(seat, words)) + " ";
     if (text.starts_with(who)) text.erase(0, who.size());
     if (text.ends_with(".")) text.pop_back();
     return text;
@@ -46,7 +49,7 @@ std::string turn_line(const table::AnyMatch& match, std::span<const Told> events
     for (const Told& told : events) seat = seat == 0 ? whole_of(told.json, "seat") : seat;
     std::string line;
     for (const Told& told : events) {
-        std::string piece = fragment(told, words);
+        std::string piece = fragment(match, told, words);
         if (piece.empty()) continue;
         const int whose = whole_of(told.json, "seat");
         if (whose != seat && whose != 0) piece = sign(whose) + " " + piece;

@@ -25,6 +25,16 @@ struct Standing {
 
 using Standings = SmallVector<Standing, max_seats>;
 
+// Seats that win or lose together, in games that know teams (`teams(state)`).
+struct TeamStanding {
+    SeatSet seats;
+    std::uint8_t place = 0;
+    std::int16_t points = 0;
+    bool operator==(const TeamStanding&) const = default;
+};
+
+using TeamStandings = SmallVector<TeamStanding, max_seats / 2>;  // first place first
+
 // What server, table, bots and lab need of a rulebook. A game value holds what never changes
 // during a match; a state holds everything that lies on the table, and nothing else.
 template <class G>
@@ -33,7 +43,9 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::is_trivia
                         const typename G::View& seen, const typename G::Choice& choice, Seat seat, Rolls& rolls,
                         const Events<typename G::Event>& events, typename G::Choices& list) {
                    { game.start(rolls, events) } -> std::same_as<typename G::State>;
-                   // Who owes an answer: none (finished), one, or several at once.
+                   // Who owes an answer: none (finished), one, or several at once. Where several are asked at once
+                   // their answers are sealed: while anybody else still owes his, an answer tells no event and rolls
+                   // nothing, so that it can be changed until the last one is in (table/questions.hpp).
                    { game.awaiting(now) } -> std::same_as<SeatSet>;
                    // Every legal answer of that seat; choices that lead to the same position at the same cost are one.
                    { game.choices(now, seat, list) };

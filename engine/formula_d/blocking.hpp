@@ -6,7 +6,7 @@
 namespace paddock::formula_d {
 
 template <class R>
-void pay_block(const Play<R>& play) {
+void Rules::pay_block(const Play<R>& play) {
     Move& move = play.state.move;
     const Car& car = play.car();
     const int undriven = move.undriven;

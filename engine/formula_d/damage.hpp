@@ -22,14 +22,14 @@ void lay_marker(const Play<R>& play, SpaceId space, RuleId rule) {
 template <class R>
 void Rules::lose(const Play<R>& play, Seat seat, Gauge gauge, int points, RuleId rule) {
     Car& car = play.state.car(seat);
-    const bool ruined = R::ruins(car, gauge, points);
+    const bool ruined = R::ruins(play.setting, car, gauge, points);
     const int lost = std::min<int>(points, car.wear[gauge]);
     if (lost > 0) {
         car.wear[gauge] = static_cast<std::uint8_t>(car.wear[gauge] - lost);
         play.tell(WearLost{rule, seat, gauge, static_cast<std::uint8_t>(lost), car.wear[gauge]});
     }
     if (ruined) {
-        play.eliminate(seat, cause_of(gauge), ruin_rule(gauge));
+        play.eliminate(seat, cause_of(gauge), R::ruin_rule(gauge));
     } else if (lost > 0 && (gauge == Gauge::body || gauge == Gauge::engine)) {
         lay_marker(play, car.space, "FD-DAM-01"_rule);
     }

@@ -70,6 +70,8 @@ inline constexpr std::tuple events{
     event<CarOut>("car-out", word("cause", &CarOut::cause, names::causes), space("space", &CarOut::space)),
     event<CarFinished>("car-finished", whole("place", &CarFinished::place)),
     event<RaceOver>("race-over"),
+    event<TeamRanked>("team-ranked", seat("mate", &TeamRanked::mate, most_cars), whole("place", &TeamRanked::place),
+                      whole("points", &TeamRanked::points)),
 };
 static_assert(declare::covers<Event>(events));
 

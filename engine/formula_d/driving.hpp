@@ -147,9 +147,8 @@ void cross_lines(const Play<R>& play) {
 template <class R>
 void look_for_danger(const Play<R>& play, const Car& car) {
     if (play.state.session != Session::race) return;
-    const auto i = static_cast<std::size_t>(track::number(car.space));
-    const bool red = play.circuit().danger[i] && hazards(play.options());
-    if (red || R::obstacles(play.state).dangerous[i]) R::meet_danger(play);
+    const bool red = play.circuit().danger[static_cast<std::size_t>(track::number(car.space))];
+    if ((red && hazards(play.options())) || R::obstacles(play.state).endanger(car.space)) R::meet_danger(play);
 }
 
 // The car is out or home: nothing is left of its move.

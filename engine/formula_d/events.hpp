@@ -203,11 +203,19 @@ struct CarFinished {
 struct RaceOver {
     RuleId rule;
 };
+struct TeamRanked {
+    RuleId rule;
+    Seat seat;  // its better car
+    Seat mate;
+    std::uint8_t place;
+    std::uint8_t points;  // of both
+};
 
-using Event = std::variant<DriverPicked, CarBuilt, TiresFitted, ForecastRolled, WeatherSet, GridRolled, GridTaken,
-                           QualifyingBegan, QualifyingEnded, RaceBegan, RoundBegan, TurnBegan, StartRolled, Shifted,
-                           DieRolled, SpacesAdded, Drove, Braked, Towed, LineCrossed, Tested, WearLost, WearRegained,
-                           MarkerLaid, CarBlocked, StopMade, Overshot, Spun, BoxReached, PitRolled, RepairProposed,
-                           RepairAnswered, SpeedNoted, PrizeWon, RadioThrown, ShotFired, CarOut, CarFinished, RaceOver>;
+using Event =
+    std::variant<DriverPicked, CarBuilt, TiresFitted, ForecastRolled, WeatherSet, GridRolled, GridTaken,
+                 QualifyingBegan, QualifyingEnded, RaceBegan, RoundBegan, TurnBegan, StartRolled, Shifted, DieRolled,
+                 SpacesAdded, Drove, Braked, Towed, LineCrossed, Tested, WearLost, WearRegained, MarkerLaid, CarBlocked,
+                 StopMade, Overshot, Spun, BoxReached, PitRolled, RepairProposed, RepairAnswered, SpeedNoted, PrizeWon,
+                 RadioThrown, ShotFired, CarOut, CarFinished, RaceOver, TeamRanked>;
 
 }  // namespace paddock::formula_d

@@ -5,10 +5,8 @@
 
 // What the table does when a driver does not answer in time (rule reference §5, column "default").
 namespace paddock::formula_d {
-namespace {
 
-// D4: whether a move of this many spaces straight on, with the slide it may lead to, leaves a corner
-// that still wants a stop. Nothing beyond the flag matters.
+// D4: with the slide it may lead to. Nothing beyond the flag matters.
 bool overshoots(const Ground& ground, int spaces) {
     SpaceId at = ground.car.space;
     bool touched = false;
@@ -29,6 +27,8 @@ bool overshoots(const Ground& ground, int spaces) {
     }
     return false;
 }
+
+namespace {
 
 // D4, D14.
 Gear default_gear(const Ground& ground) {

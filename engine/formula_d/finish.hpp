@@ -6,19 +6,24 @@
 // The finish line: laps, the flag (FD-FIN, FD-GEN-08).
 namespace paddock::formula_d {
 
-// FD-RUL-21: an overshoot of the last corner counts up to the line (or in full), then the flag falls.
+// FD-RUL-21: an overshoot of the last corner counts up to the line, or in full.
 template <class R>
-bool survives_to_flag(const Play<R>& play) {
-    const State& state = play.state;
-    const Move& move = state.move;
-    if (move.overshot == 0) return true;
+OvershootPrice overshoot_at_flag(const Play<R>& play) {
+    const Move& move = play.state.move;
     const bool full = play.options().overshoot_past_flag == OvershootPastFlag::full;
     const int beyond = full ? move.remaining * move.overshot : -move.overshot;
     const int spaces = move.overshoot + beyond;
-    OvershootPrice price;
-    if (spaces != 0)
-        price = R::overshoot_price(play.terms(), play.car().wear[Gauge::tires], spaces,
-                                   overshoot_factor(play.setting, state, play.car()));
+    if (spaces == 0) return {};
+    return overshoot_price(play.terms(), play.car().wear[Gauge::tires], spaces,
+                           overshoot_factor(play.setting, play.state, play.car()));
+}
+
+// Then the flag falls.
+template <class R>
+bool survives_to_flag(const Play<R>& play) {
+    const Move& move = play.state.move;
+    if (move.overshot == 0) return true;
+    const OvershootPrice price = overshoot_at_flag(play);
     if (move.missed_two || price.out) {
         play.car().space = move.before;
         play.eliminate(play.mover(), move.missed_two ? Cause::missed_stops : Cause::overshoot, "FD-RUL-21"_rule);

@@ -62,9 +62,10 @@ class FormulaD : public Race<Rules> {
   public:
     using Race::Race;
 
-    // Team races: seats 2t and 2t + 1 are team t.
-    int team_points(const State& now, int team) const { return formula_d::team_points(standings(now), team); }
-    int winning_team(const State& now) const { return formula_d::winning_team(standings(now)); }
+    // Two cars each (FD-TEAM-01); none when everybody drives for himself.
+    TeamStandings teams(const State& now) const {
+        return options().teams ? team_ranking(standings(now)) : TeamStandings{};
+    }
 };
 
 static_assert(Game<FormulaD>);

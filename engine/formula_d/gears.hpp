@@ -18,7 +18,8 @@ void shift(const Play<R>& play, Gear to, Skip price) {
     play.lose(play.mover(), Gauge::gearbox, price.gearbox, rule);
     play.lose(play.mover(), Gauge::brakes, price.brakes, rule);
     if (price.engine == 0) return;
-    if (R::ruins(car, Gauge::engine, price.engine)) return play.lose(play.mover(), Gauge::engine, price.engine, rule);
+    if (R::ruins(play.setting, car, Gauge::engine, price.engine))
+        return play.lose(play.mover(), Gauge::engine, price.engine, rule);
     // FD-DAM-01: the marker lies where this turn's move will end.
     car.wear[Gauge::engine] = static_cast<std::uint8_t>(car.wear[Gauge::engine] - price.engine);
     play.state.move.engine_hurt = true;

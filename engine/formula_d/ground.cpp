@@ -14,6 +14,8 @@ Ground::Ground(const Setting& setting_, const State& state_, Seat seat_, const O
       seat(seat_),
       lane_changes(setting_.terms().lane_changes),
       lane_return(setting_.terms().lane_return),
+      obstacles_(obstacles),
+      strays_(!obstacles.straying.empty()),
       dangerous_(state_.session == Session::race ? obstacles.dangerous : no_spaces),
       occupied_(state_.session == Session::race ? obstacles.blocking : no_spaces),
       eventful_(dangerous_) {
@@ -28,6 +30,7 @@ Ground::Ground(const Setting& setting_, const State& state_, Seat seat_, const O
     race = true;
     red_spaces = circuit.has_danger_zone && hazards(options);
     if (red_spaces) eventful_ |= circuit.danger;
+    for (const SpaceId space : obstacles.straying) eventful_[static_cast<std::size_t>(track::number(space))] = true;
     see_other_cars();
     const bool road_race = options.road_race && car.driver != Driver::none;
     if (car.crossings == options.race_laps()) flag_line = finish;

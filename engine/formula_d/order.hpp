@@ -83,7 +83,7 @@ Phase Rules::next_phase(const Play<R>& play) {
         case Phase::after_part:
             if (begin_slide(play)) return Phase::drive;
             end_drive(play);
-            if (state.move.undriven > 0) pay_block(play);
+            if (state.move.undriven > 0) R::pay_block(play);
             return if_racing(Phase::slipstream);
         case Phase::slipstream: offer_slipstream(play); return Phase::stop;
         case Phase::box: reach_box(play); return asks() ? phase : Phase::mechanics;

@@ -22,7 +22,7 @@ RuleId missed_stops_rule(const Setting& setting, const State& state) {
 
 // FD-OVER-11, -14..16; `spaces` are counted, `factor` multiplies points (FD-RUL-17).
 OvershootPrice overshoot_price(const Terms& terms, int tires, int spaces, int factor) {
-    if (tires == 0) return {0, spaces == terms.bald_spaces, spaces > terms.bald_spaces};
+    if (tires == 0 && terms.bald_spaces > 0) return {0, spaces == terms.bald_spaces, spaces > terms.bald_spaces};
     const int points = spaces * factor;
     const int spins_at = tires + terms.spin_beyond;
     return {points, points == spins_at, points > spins_at};

@@ -40,11 +40,10 @@ void settle_overshoot(const Play<R>& play) {
         return play.eliminate(play.mover(), Cause::missed_stops, missed_stops_rule(play.setting, state));
     const int factor = overshoot_factor(play.setting, state, play.car());
     const int tires = play.car().wear[Gauge::tires];
-    const OvershootPrice price = R::overshoot_price(play.terms(), tires, move.overshoot, factor);
-    if (price.out)
-        return play.eliminate(play.mover(), Cause::overshoot, tires == 0 ? "FD-OVER-15"_rule : "FD-OVER-16"_rule);
+    const OvershootPrice price = overshoot_price(play.terms(), tires, move.overshoot, factor);
+    if (price.out) return play.eliminate(play.mover(), Cause::overshoot, R::crash_rule(tires == 0));
     play.lose(play.mover(), Gauge::tires, price.tires, overshoot_rule(play.setting, state, play.car()));
-    if (price.spin) spin(play, tires == 0 ? "FD-OVER-14"_rule : "FD-OVER-11"_rule);
+    if (price.spin) spin(play, R::spin_rule(tires == 0));
 }
 
 }  // namespace paddock::formula_d

@@ -70,9 +70,17 @@ struct Rules {
     template <class R>
     [[gnu::always_inline]] static inline Phase next_phase(const Play<R>& play);
 
+    // The grid: what a car's roll for it counts, and where its slots are (from 0): start.hpp.
+    template <class R>
+    static int roll_for_grid(const Play<R>& play, Seat seat, bool again);
+    template <class R>
+    static SpaceId slot(const Play<R>& play, int slot) {
+        return play.circuit().grid[static_cast<std::size_t>(slot)];
+    }
+
     // Points lost and cars that are out: damage.hpp. Whether losing so many is a car's end: FD-WP-05..07;
     // without brakes, gearbox or tires it drives on (FD-WP-08, FD-WP-09, FD-WP-10).
-    static bool ruins(const Car& car, Gauge gauge, int points) {
+    static bool ruins(const Setting&, const Car& car, Gauge gauge, int points) {
         const bool vital = gauge == Gauge::body || gauge == Gauge::engine || gauge == Gauge::handling;
         return vital && points > 0 && points >= car.wear[gauge];
     }
@@ -80,16 +88,19 @@ struct Rules {
     static void lose(const Play<R>& play, Seat seat, Gauge gauge, int points, RuleId rule);
     template <class R>
     static void eliminate(const Play<R>& play, Seat seat, Cause cause, RuleId rule);
+    static RuleId ruin_rule(Gauge gauge) { return formula_d::ruin_rule(gauge); }
 
     // What lies on the track, and what happens to a car that drives into it: damage.hpp.
     static Obstacles obstacles(const State& state) { return obstacles_on(state); }
     template <class R>
     static void meet_danger(const Play<R>& play);
 
-    // What an overshoot costs: overshooting.cpp. The end of the last lap: finish.hpp.
-    static OvershootPrice overshoot_price(const Terms& terms, int tires, int spaces, int factor) {
-        return formula_d::overshoot_price(terms, tires, spaces, factor);
-    }
+    // What an overshoot does to a car with or without tires, by which rule: overshooting.hpp. What a block costs:
+    // blocking.hpp. The end of the last lap: finish.hpp.
+    static RuleId spin_rule(bool bald) { return bald ? "FD-OVER-14"_rule : "FD-OVER-11"_rule; }
+    static RuleId crash_rule(bool bald) { return bald ? "FD-OVER-15"_rule : "FD-OVER-16"_rule; }
+    template <class R>
+    static void pay_block(const Play<R>& play);
     template <class R>
     static void take_flag(const Play<R>& play);
 };

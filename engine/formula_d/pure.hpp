@@ -38,7 +38,8 @@ std::uint64_t qualifying_key(const QualifyingLap& lap);
 
 // Who moves when: turn_order.cpp.
 std::uint64_t turn_key(const Circuit& circuit, const Car& car, Seat seat);
-void set_turn_order(const Setting& setting, State& state);
+SeatSet racing_cars(const State& state);
+void set_turn_order(const Setting& setting, State& state, SeatSet movers);
 
 // Gears: gears.cpp.
 Result<Skip, Refusal> shift_price(const Setting& setting, const State& state, const Car& car, Gear to);
@@ -129,8 +130,7 @@ void list_stops(const Setting& setting, const State& state, Seat seat, Choices& 
 
 // Results: standings.cpp. What is sealed: secrets.cpp.
 Standings ranking(const Setting& setting, const State& state);
-int team_points(const Standings& standings, int team);
-int winning_team(const Standings& standings);
+TeamStandings team_ranking(const Standings& standings);
 void cover_secrets(State& table, Seat viewer);
 void imagine_secrets(const Terms& terms, State& table, Seat viewer, Rolls& rolls);
 

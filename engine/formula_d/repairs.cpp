@@ -65,7 +65,7 @@ Result<void, Refusal> check_repair(const Car& car, const Gauges& points, const R
         if (points[gauge] > room(car, gauge))
             return Refusal{"FD-WP-04"_rule, "no gauge rises above its value at the start"};
     }
-    if (!terms.tires && points[Gauge::tires] > 0) return Refusal{rule, "the tires are not repaired with these points"};
+    if (!terms.tires && points[Gauge::tires] > 0) return Refusal{rule, "the tyres are not repaired with these points"};
     if (points.total() > terms.points) return Refusal{rule, "more points than there are to give"};
     if (gauges_given(points) > terms.gauges) return Refusal{rule, "one or two gauges at most"};
     if (terms.all && points.total() != points_to_give(car, terms)) return Refusal{rule, "all points are to be given"};

@@ -10,10 +10,16 @@ namespace paddock::formula_d {
 inline constexpr SpaceSet no_spaces{};
 
 // What lies on the track besides cars. A car cannot enter a space that blocks; on entering a dangerous one
-// something happens to it first (Rules::meet_danger).
+// something happens to it first (Rules::meet_danger). What strays about is a list of its own.
 struct Obstacles {
     const SpaceSet& blocking;
     const SpaceSet& dangerous;
+    std::span<const SpaceId> straying = {};
+
+    bool strays(SpaceId space) const { return std::find(straying.begin(), straying.end(), space) != straying.end(); }
+    bool endanger(SpaceId space) const {
+        return dangerous[static_cast<std::size_t>(track::number(space))] || strays(space);
+    }
 };
 // Formula D knows debris only (FD-DAM).
 inline Obstacles obstacles_on(const State& state) { return {no_spaces, state.markers}; }
@@ -47,7 +53,7 @@ class Ground {
     bool is_occupied(SpaceId space) const { return occupied_[static_cast<std::size_t>(track::number(space))]; }
     bool is_dangerous(SpaceId space) const {
         const auto i = static_cast<std::size_t>(track::number(space));
-        return dangerous_[i] || (red_spaces && circuit.danger[i]);
+        return dangerous_[i] || (red_spaces && circuit.danger[i]) || (strays_ && obstacles_.strays(space));
     }
     // Something happens on entering `to` that may change the rest of the move (FD-RUL-59).
     bool interrupts(const Space& from, SpaceId to) const {
@@ -74,6 +80,8 @@ class Ground {
     void see_other_cars();
     void look_beyond_the_line();
 
+    Obstacles obstacles_;
+    bool strays_;  // something does
     const SpaceSet& dangerous_;
     SpaceSet occupied_;
     SpaceSet eventful_;
@@ -142,6 +150,8 @@ Result<void, Refusal> check_tow(const Ground& ground, const Tow& tow);
 // Every answer to what is asked of a seat: listing.cpp; what is played when it does not answer: fallback.cpp.
 void list_choices(const Setting& setting, const State& now, Seat seat, const Obstacles& obstacles, Choices& list);
 Choice default_choice(const Setting& setting, const State& now, Seat seat, const Obstacles& obstacles);
+// Whether a move of so many spaces straight on leaves a corner that still wants a stop.
+bool overshoots(const Ground& ground, int spaces);
 
 // FD-LANE-03 on boards whose straights are not laid in even rows: no detour on a straight.
 bool has_detour(const Ground& ground, const Walker& start, const Path& path);

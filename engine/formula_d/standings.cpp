@@ -45,30 +45,28 @@ Standings ranking(const Setting& setting, const State& now) {
     return list;
 }
 
-int team_points(const Standings& standings, int team) {
-    int sum = 0;
-    for (const Standing& s : standings) {
-        if (colour(s.seat) == team) sum += s.points;
-    }
-    return sum;
-}
-
 // FD-TEAM-04, FD-RUL-49: the highest sum; then the better best rank, then the other car's rank.
-int winning_team(const Standings& standings) {
-    int best = 0;
-    std::array<int, 3> best_key{-1, 0, 0};
-    for (int team = 0; team * 2 + 1 < static_cast<int>(standings.size()); ++team) {
-        std::array<int, 3> key{team_points(standings, team), 0, 0};
-        std::size_t place = 1;
-        for (const Standing& s : standings) {
-            if (colour(s.seat) == team && place < key.size()) key[place++] = -s.place;
-        }
-        if (key > best_key) {
-            best_key = key;
-            best = team;
-        }
+TeamStandings team_ranking(const Standings& standings) {
+    struct Team {
+        TeamStanding standing;
+        std::array<int, 3> key{};  // the least is the best
+    };
+    SmallVector<Team, max_seats / 2> teams;
+    teams.resize(standings.size() / 2);
+    for (const Standing& s : standings) {  // in the order of places
+        Team& team = teams[static_cast<std::size_t>(colour(s.seat))];
+        team.key[team.standing.seats.empty() ? 1 : 2] = s.place;
+        team.standing.seats.add(s.seat);
+        team.standing.points = static_cast<std::int16_t>(team.standing.points + s.points);
+        team.key[0] = -team.standing.points;
     }
-    return best;
+    std::sort(teams.begin(), teams.end(), [](const Team& a, const Team& b) { return a.key < b.key; });
+    TeamStandings ranking;
+    for (const Team& team : teams) {
+        ranking.push_back(team.standing);
+        ranking.back().place = static_cast<std::uint8_t>(ranking.size());
+    }
+    return ranking;
 }
 
 }  // namespace paddock::formula_d

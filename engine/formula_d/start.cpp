@@ -19,7 +19,7 @@ Result<void, Refusal> check_race(const Setting& setting) {
         return Refusal{"FD-GEN-02"_rule, "a race has two laps, or three with three_lap; road races choose 1 to 3"};
     if (options.road_race && !options.weather && cars > driver_count - 1)
         return Refusal{"FD-ROAD-02"_rule, "without weather Marcellin stays at home: nine drivers at most"};
-    if (options.weather && circuit.weather.rain == 0)
+    if (options.weather && !circuit.weather.is_there())
         return Refusal{"FD-WX-01"_rule, "the circuit has no weather chart"};
     if (options.team_stop_limit != 2 && options.team_stop_limit != 4)
         return Refusal{"FD-RUL-73"_rule, "team_stop_limit is 2 or 4"};

@@ -67,7 +67,7 @@ Verdict answer(const Play<R>& play, Seat seat, const BuildGauge& choice) {
 // FD-TIRE-01: everybody chooses at once, then all is open (FD-TIRE-02); road races know hard tires only (FD-ROAD-04).
 template <class R>
 void ask_tires(const Play<R>& play) {
-    if (play.options().tires && !play.options().road_race) play.ask(Ask::tires, SeatSet::first(play.setting.cars()));
+    if (play.options().tires && !play.options().road_race) play.ask(Ask::tires, racing_cars(play.state));
 }
 
 template <class R>
@@ -84,19 +84,22 @@ Verdict answer(const Play<R>& play, Seat seat, const FitTires& choice) {
     return {};
 }
 
+template <class R>
+int Rules::roll_for_grid(const Play<R>& play, Seat seat, bool again) {
+    const int value = roll_black_die(play, {"grid"}, seat);
+    play.tell(GridRolled{again ? "FD-GRID-02"_rule : "FD-GRID-01"_rule, seat, static_cast<std::uint8_t>(value)});
+    return value;
+}
+
 using Group = SmallVector<Seat, max_cars>;
 inline constexpr int most_grid_rerolls = 64;  // after that seats decide: no source of rolls can hold up the start
 
-// FD-GRID-01, -02: a group rolls for the slots it shares; ties roll again among themselves.
-template <class R>
-void roll_for_slots(const Play<R>& play, Group& group, int depth) {
+// FD-GRID-01, -02: a group rolls for the places it shares, the highest first; ties roll again among themselves.
+template <class R, class Roll>
+void roll_for_places(const Play<R>& play, Group& group, const Roll& roll, int depth) {
     std::array<int, max_cars> rolled{};
     const auto roll_of = [&](Seat s) { return rolled[static_cast<std::size_t>(number(s))]; };
-    for (const Seat s : group) {
-        const int value = roll_black_die(play, {"grid"}, s);
-        rolled[static_cast<std::size_t>(number(s))] = value;
-        play.tell(GridRolled{depth == 0 ? "FD-GRID-01"_rule : "FD-GRID-02"_rule, s, static_cast<std::uint8_t>(value)});
-    }
+    for (const Seat s : group) rolled[static_cast<std::size_t>(number(s))] = roll(s, depth > 0);
     std::sort(group.begin(), group.end(), [&](Seat a, Seat b) {
         const bool montfort_a = play.state.car(a).driver == Driver::montfort;  // FD-DRV-08
         const bool montfort_b = play.state.car(b).driver == Driver::montfort;
@@ -109,10 +112,15 @@ void roll_for_slots(const Play<R>& play, Group& group, int depth) {
         if (play.state.car(group[i]).driver == Driver::montfort) ++i;
         Group tied;
         for (std::size_t k = i; k < end; ++k) tied.push_back(group[k]);
-        if (tied.size() > 1) roll_for_slots(play, tied, depth + 1);
+        if (tied.size() > 1) roll_for_places(play, tied, roll, depth + 1);
         for (std::size_t k = i; k < end; ++k) group[k] = tied[k - i];
         i = end;
     }
+}
+
+template <class R>
+void roll_for_slots(const Play<R>& play, Group& group, int depth) {
+    roll_for_places(play, group, [&](Seat s, bool again) { return R::roll_for_grid(play, s, again); }, depth);
 }
 
 // FD-QUAL-10, -11, FD-RUL-30: by the lap, then the die.
@@ -144,7 +152,7 @@ void order_by_qualifying(const Play<R>& play, Group& group) {
 template <class R>
 void lay_out_grid(const Play<R>& play) {
     Group group;
-    for (int i = 0; i < play.setting.cars(); ++i) group.push_back(seat(i));
+    for (const Seat seat : racing_cars(play.state)) group.push_back(seat);
     if (play.options().qualifying) {
         order_by_qualifying(play, group);
     } else {
@@ -159,11 +167,26 @@ void take_slots(const Play<R>& play, const Group& group) {
     State& state = play.state;
     for (std::size_t slot = 0; slot < group.size(); ++slot) {
         Car& car = state.car(group[slot]);
-        car.space = play.circuit().grid[slot];
+        car.space = R::slot(play, static_cast<int>(slot));
         play.tell(GridTaken{"FD-GRID-03"_rule, group[slot], static_cast<std::uint8_t>(slot + 1), car.space});
     }
     state.session = Session::race;
     play.tell(RaceBegan{"FD-GEN-02"_rule, static_cast<std::uint8_t>(play.options().race_laps())});
+}
+
+// FD-TEAM-04: the winning team, then the others.
+template <class R>
+void tell_teams(const Play<R>& play) {
+    if (!play.options().teams) return;
+    const Standings cars = ranking(play.setting, play.state);
+    for (const TeamStanding& team : team_ranking(cars)) {
+        Seat better = Seat::nobody;
+        for (const Standing& car : cars) {
+            if (better == Seat::nobody && team.seats.contains(car.seat)) better = car.seat;
+        }
+        play.tell(TeamRanked{"FD-TEAM-04"_rule, better, team_mate(better), team.place,
+                             static_cast<std::uint8_t>(team.points)});
+    }
 }
 
 // FD-TURN-01, FD-TURN-02, FD-TURN-03; the race is over when no car is left to move (FD-FIN-03, FD-RUL-51). True when a
@@ -171,11 +194,12 @@ void take_slots(const Play<R>& play, const Group& group) {
 template <class R>
 bool begin_round(const Play<R>& play) {
     State& state = play.state;
-    set_turn_order(play.setting, state);
+    set_turn_order(play.setting, state, racing_cars(state));
     state.turn = 0;
     if (state.order.empty()) {
         state.session = Session::over;
         play.tell(RaceOver{"FD-FIN-03"_rule});
+        tell_teams(play);
         return false;
     }
     ++state.round;

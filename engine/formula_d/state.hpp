@@ -116,6 +116,8 @@ struct LaneHistory {
     constexpr unsigned left() const { return (bits >> 2U) & 7U; }
     constexpr unsigned returnable() const { return bits >> 5U; }
     constexpr unsigned forbidden() const { return left() & ~returnable(); }  // lanes a return to would be a zig-zag
+    constexpr void count() { ++bits; }
+    constexpr void only_return(unsigned lanes) { bits = static_cast<std::uint8_t>((bits & 31U) | lanes << 5U); }
     constexpr void may_return(unsigned lanes) { bits = static_cast<std::uint8_t>(bits | lanes << 5U); }
     constexpr void change(unsigned from, unsigned to, bool counts) {
         const unsigned kept = bits & ~(to << 2U | (from | to) << 5U);

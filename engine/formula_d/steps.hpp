@@ -34,12 +34,36 @@ inline bool counts(const Ground& ground, const LaneHistory& lanes, const Space& 
     const unsigned limit = ground.lane_changes;
     const bool counted = counts(ground, lanes, from, to);
     if (counted && lanes.changes() >= limit) return Fault::third_change;
-    if ((lanes.forbidden() & bit(to.lane)) != 0 && !ground.lane_return) return Fault::zigzag;
+    if ((lanes.forbidden() & bit(to.lane)) != 0) return Fault::zigzag;
     lanes.change(bit(from.lane), bit(to.lane), counted);
     // No further change on this straight: which lanes were left no longer matters, and ways that differ
     // only there become one.
     if (ground.options.overtake_lane_changes == OvertakeLaneChanges::count && lanes.changes() == limit)
         lanes.bits = static_cast<std::uint8_t>(limit);
+    return Fault::none;
+}
+
+// Where lanes may be returned to at will (Terms::lane_return), changes are only counted. With `free` one that evades a
+// car straight ahead does not count, nor does the return at the first step on which that lane is free again.
+inline Fault take_at_will(const Ground& ground, Walker& walker, Step step, const Space& from, SpaceId to_id) {
+    const Space& to = ground.circuit.at(to_id);
+    LaneHistory lanes = walker.lanes();
+    unsigned evaded = lanes.returnable();
+    if (step != Step::ahead) {
+        if (walker.has(Walker::locked)) return Fault::locked;
+        const bool evades =
+            ground.options.overtake_lane_changes == OvertakeLaneChanges::free && ground.is_occupied(from.ahead);
+        const bool counted = !evades && (evaded & bit(to.lane)) == 0;
+        if (counted && lanes.changes() >= ground.lane_changes) return Fault::third_change;
+        if (counted) lanes.count();
+        evaded &= ~bit(to.lane);
+        if (evades) evaded |= bit(from.lane);
+    }
+    for (unsigned lane = 0; lane < track::lane_count; ++lane) {
+        if (to.abreast[lane] == SpaceId::none || !ground.is_occupied(to.abreast[lane])) evaded &= ~(1U << lane);
+    }
+    lanes.only_return(evaded);
+    walker = Walker{to_id, lanes, walker.flags()};
     return Fault::none;
 }
 
@@ -66,6 +90,7 @@ inline bool counts(const Ground& ground, const LaneHistory& lanes, const Space& 
         return fault;
     }
     LaneHistory lanes = walker.lanes();
+    if (ground.lane_return) return take_at_will(ground, walker, step, from, to_id);
     if (step == Step::ahead) {
         if (lanes.forbidden() == 0) {  // nothing to remember or to forget
             walker = walker.moved_to(to_id);

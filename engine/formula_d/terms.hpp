@@ -87,7 +87,8 @@ struct Terms {
     // Corners: FD-OVER.
     std::uint8_t fatal_stops = 2;  // missing in a corner
     std::uint8_t spin_beyond = 0;  // a price so many points above the tires spins the car, a higher one is its end
-    std::uint8_t bald_spaces = 1;  // so many spaces spin a car without tires, more are its end
+    std::uint8_t bald_spaces =
+        1;  // so many spaces spin a car without tires, more are its end; 0: points count there too
 
     // A car that is blocked: FD-BLOCK.
     struct Block {
@@ -104,6 +105,7 @@ struct Terms {
         {3, 3},
     }};
     std::uint8_t block_most_tires = 3;  // FD-RUL-13
+    bool block_by_table = true;         // or else by all brakes, then all tires there are, and nothing is the end
 
     // Tests on the black die fail up to a number: FD-COLL-02, FD-MOTOR-04, FD-DAM-04, FD-WX-16..18.
     ByWeather collision{1, 2};
@@ -168,7 +170,8 @@ class Setting {
   public:
     Setting(const Circuit& circuit, const Terms& terms, const Options& options, int cars)
         : circuit_(&circuit), terms_(&terms), options_(options), cars_(cars) {
-        for (int i = 0; i < max_cars; ++i) boxes_[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(i / 2);
+        const auto& boxes = circuit.boxes;
+        for (std::size_t i = 0; i < max_cars && !boxes.empty(); ++i) boxes_[i] = boxes[i / 2 % boxes.size()];
     }
 
     const Circuit& circuit() const { return *circuit_; }
@@ -176,21 +179,17 @@ class Setting {
     const Options& options() const { return options_; }
     int cars() const { return cars_; }
 
-    // Which of the circuit's boxes is whose: two cars of a colour share one (FD-PIT-03), unless a game gives them out
+    // The pit-lane space beside a car's box: two cars of a colour share one (FD-PIT-03), unless a game gives them out
     // otherwise.
-    SpaceId box_of(Seat seat) const {
-        return circuit().boxes[boxes_[static_cast<std::size_t>(number(seat))] % circuit().boxes.size()];
-    }
-    void give_box(Seat seat, int box) {
-        boxes_[static_cast<std::size_t>(number(seat))] = static_cast<std::uint8_t>(box);
-    }
+    SpaceId box_of(Seat seat) const { return boxes_[static_cast<std::size_t>(number(seat))]; }
+    void give_box(Seat seat, SpaceId space) { boxes_[static_cast<std::size_t>(number(seat))] = space; }
 
   private:
     const Circuit* circuit_;
     const Terms* terms_;
     Options options_;
     int cars_;
-    std::array<std::uint8_t, max_cars> boxes_{};
+    std::array<SpaceId, max_cars> boxes_{};
 };
 
 }  // namespace paddock::formula_d

@@ -46,14 +46,21 @@ std::uint64_t turn_key(const Circuit& circuit, const Car& car, Seat seat) {
     return join(lap_of(circuit, car), place_on_lap(circuit, car), tie_break(circuit, car, seat));
 }
 
-void set_turn_order(const Setting& setting, State& state) {
+SeatSet racing_cars(const State& state) {
+    SeatSet racing;
+    for (std::size_t i = 0; i < state.cars.size(); ++i) {
+        if (state.cars[i].status == Status::racing) racing.add(seat(static_cast<int>(i)));
+    }
+    return racing;
+}
+
+void set_turn_order(const Setting& setting, State& state, SeatSet movers) {
     const Circuit& circuit = setting.circuit();
     std::array<std::uint64_t, max_cars> keys{};
     state.order.clear();
-    for (std::size_t i = 0; i < state.cars.size(); ++i) {
-        if (state.cars[i].status != Status::racing) continue;
-        keys[i] = turn_key(circuit, state.cars[i], seat(static_cast<int>(i)));
-        state.order.push_back(seat(static_cast<int>(i)));
+    for (const Seat s : movers) {
+        keys[static_cast<std::size_t>(number(s))] = turn_key(circuit, state.car(s), s);
+        state.order.push_back(s);
     }
     const auto key_of = [&](Seat s) { return keys[static_cast<std::size_t>(number(s))]; };
     const auto by_key = [&](Seat a, Seat b) { return key_of(a) > key_of(b); };

@@ -4,8 +4,9 @@
 namespace paddock::formula_d {
 
 Forecast forecast(const Circuit& circuit, int value) {
-    if (value <= circuit.weather.rain) return Forecast::rain;
-    return value <= circuit.weather.changeable ? Forecast::changeable : Forecast::good;
+    const track::WeatherChart& chart = circuit.weather;
+    if (value > chart.low && value <= chart.changeable) return Forecast::changeable;
+    return (value <= chart.low) == chart.low_is_good ? Forecast::good : Forecast::rain;
 }
 
 // FD-WX-07..09: the weather before qualifying or the race.

@@ -8,8 +8,7 @@ namespace paddock::formula_d {
 template <class R>
 void roll_chart(const Play<R>& play, RuleId rule) {
     const track::WeatherChart& chart = play.circuit().weather;
-    const int value =
-        roll_black_die(play, {"weather"}, Seat::nobody, band_end(chart.rain) | band_end(chart.changeable));
+    const int value = roll_black_die(play, {"weather"}, Seat::nobody, band_end(chart.low) | band_end(chart.changeable));
     play.state.weather_roll = static_cast<std::uint8_t>(value);
     play.tell(ForecastRolled{rule, static_cast<std::uint8_t>(value), forecast(play.circuit(), value)});
 }

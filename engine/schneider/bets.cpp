@@ -41,8 +41,12 @@ Verdict check_bet(const Schneider& game, const State& state, Seat seat, const Pl
     }
     if (bet.slot >= betting_slots) return Refusal{"ST-BET-03"_rule, "there are four slots"};
     if (seat_of(state, bet.on) == Seat::nobody) return Refusal{"ST-BET-01"_rule, "that nation does not fly"};
-    if (is_taken(game, state, bet.slot)) return Refusal{"ST-BET-03"_rule, "that slot is taken"};
-    if (state.plane(seat).purse < game.content().betting[bet.slot].price)
+    return check_slot(game, state, seat, bet.slot);
+}
+
+Verdict check_slot(const Schneider& game, const State& state, Seat seat, int slot) {
+    if (is_taken(game, state, slot)) return Refusal{"ST-BET-03"_rule, "that slot is taken"};
+    if (state.plane(seat).purse < game.content().betting[static_cast<std::size_t>(slot)].price)
         return Refusal{"ST-BET-04"_rule, "the purse does not hold the price"};
     return {};
 }

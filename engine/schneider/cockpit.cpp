@@ -20,11 +20,6 @@ int components_open(const Schneider& game, const Plane& plane, Component& open) 
 
 }  // namespace
 
-// Autopilots always use the basic cockpit (ST-SETUP-13).
-bool is_expert(const Schneider& game, Seat seat) {
-    return game.options().cockpit == Cockpit::expert && !game.is_autopilot(seat);
-}
-
 Fault fault_at(const Schneider& game, const Plane& plane, Component component, int square) {
     return tile_of(game, plane, component)[static_cast<std::size_t>(square)];
 }

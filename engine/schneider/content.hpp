@@ -36,6 +36,7 @@ struct Square {
     std::array<std::uint8_t, 2> line{};  // number of the line on the way there (ST-CURVE-01); 0: none
     std::uint8_t order = 0;              // ST-ROUND-04: who stands on the greater one is ahead
     bool runout = false;                 // beyond the finish line
+    std::uint8_t plain = 0;  // so many squares follow by their numbers, over no line: a flight takes them at one go
 
     bool operator==(const Square&) const = default;
     constexpr bool is_fork() const { return next[0] != next[1]; }

@@ -85,6 +85,14 @@ class Builder {
 
     bool ends_in_a_fork() const { return ends_.size() != 1; }
     bool ends_in_a_line() const { return ends_.front().line != 0; }
+    // Once they are all there.
+    void count_plain_squares() {
+        for (std::size_t i = squares_.size() - 1; i-- > 0;) {
+            Square& here = squares_[i];
+            const bool plain = !here.is_fork() && here.line[0] == 0 && number(here.next[0]) == static_cast<int>(i) + 1;
+            here.plain = plain ? static_cast<std::uint8_t>(squares_[i + 1].plain + 1) : std::uint8_t{0};
+        }
+    }
     const SmallVector<Square, max_squares>& squares() const { return squares_; }
 
   private:
@@ -134,6 +142,7 @@ Result<Course, std::string> compile(const std::vector<CourseElement>& elements) 
     Course course;
     course.first_runout = square(static_cast<int>(builder.squares().size()));
     builder.runout();
+    builder.count_plain_squares();
     course.squares = builder.squares();
     return course;
 }

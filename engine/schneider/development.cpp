@@ -71,8 +71,11 @@ Supply repair_all(const Play& play) {
     return supply;
 }
 
-bool is_owned(const State& state, CardId card) {
-    if (state.year.laid.contains(card)) return true;
+bool lies_elsewhere(const State& state, CardId card) {
+    const Development& year = state.year;
+    const auto among = [card](const auto& cards) { return std::find(cards.begin(), cards.end(), card) != cards.end(); };
+    if (year.laid.contains(card) || year.discards.contains(card) || year.taken == card) return true;
+    if (among(year.track) || among(year.spying)) return true;
     for (const Plane& plane : state.planes) {
         for (std::size_t i = 0; i < set_size; ++i) {
             if (plane.set[i] == card) return true;
@@ -82,23 +85,11 @@ bool is_owned(const State& state, CardId card) {
 }
 
 // ST-RELI-06 with basic_reliability=remove: level cards have no use on basic cockpits.
-bool is_left_out(const Play& play, const Card& card) {
+bool is_left_out(const Schneider& game, const Card& card) {
     if (card.kind == CardKind::none) return true;
     const bool level = card.effect == Effect::raise_component || card.effect == Effect::raise_any;
-    return level && play.options().cockpit == Cockpit::basic &&
-           play.options().basic_reliability == BasicReliability::remove;
-}
-
-// ST-DEV-18, ST-R-82: whatever nobody owns, last year's discards too.
-void make_deck(const Play& play) {
-    Development& year = play.state.year;
-    year.deck = {};
-    year.discards = {};
-    for (int i = first_development; i < first_autopilot; ++i) {
-        const CardId id = card(i);
-        const bool on_track = std::find(year.track.begin(), year.track.end(), id) != year.track.end();
-        if (!on_track && !is_owned(play.state, id) && !is_left_out(play, play.game.card(id))) year.deck.add(id);
-    }
+    return level && game.options().cockpit == Cockpit::basic &&
+           game.options().basic_reliability == BasicReliability::remove;
 }
 
 // ST-DEVEND-02: the spying track is cleared. Cards with markers stay, with all of them (ST-DEVEND-03, ST-R-58);
@@ -127,13 +118,23 @@ void end_year(const Play& play) {
 
 }  // namespace
 
+// ST-DEV-18, ST-R-82: whatever lies nowhere else.
+CardSet cards_left(const Schneider& game, const State& state) {
+    CardSet left;
+    for (int i = first_development; i < first_autopilot; ++i) {
+        if (!lies_elsewhere(state, card(i)) && !is_left_out(game, game.card(card(i)))) left.add(card(i));
+    }
+    return left;
+}
+
 // ST-DEV-02: repair, deck, requests, track, bag. The bag gets TIME and what the players have left (ST-DEV-03).
 void begin_year(const Play& play) {
     Development& year = play.state.year;
     play.state.developing = true;
     play.tell(YearBegan{"ST-DEV-01"_rule, play.state.stage});
     const Supply supply = repair_all(play);
-    make_deck(play);
+    year.discards = {};  // last year's are shuffled in
+    year.deck = cards_left(play.game, play.state);
     fill_requests(play);
     for (std::size_t place = 0; place < track_places; ++place) {  // ST-DEV-24
         if (year.track[place] == CardId::none) refill_place(play, place);

@@ -137,6 +137,11 @@ struct Habit {
         if (state.year.markers[place][at(seat)] + 1 < game.card(id).cost) return false;
         return game.card(id).kind != CardKind::movement || can_exchange(game, plane(), id, 0, false);
     }
+    // D-15, ST-R-96: the next one of the list, so that none is flown twice in a row while others wait.
+    Choice next_course() const {
+        return PickCourse{static_cast<std::uint8_t>((state.course + 1U) % game.content().courses.size())};
+    }
+
     Choice marker() const {
         std::optional<std::uint8_t> best;
         int most = 0;
@@ -211,7 +216,7 @@ struct Habit {
             case Ask::drop_back: return DropBack{};
             case Ask::put_away: return put_away();
             case Ask::keep: return keep();
-            case Ask::course: return PickCourse{state.course};
+            case Ask::course: return next_course();
             case Ask::marker: return marker();
             case Ask::speed_up: return SpeedUp{};
             case Ask::recycle: return recycle();

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/schneider/play.hpp"
 
 // Movement, routes, overtaking (ST-MOVE, ST-ROUTE, ST-OVER). The whole path is fixed before anything is drawn.
@@ -19,6 +21,15 @@ void step(const Schneider& game, const State& state, Flight& path, Way way) {
     if (path.left > 0 && !(path.hop && plane_on(state, path.at) != Seat::nobody)) --path.left;
 }
 
+// All squares up to the next line or fork, which nothing can happen on.
+void glide(const Course& course, Flight& path) {
+    const int squares = std::min(course.at(path.at).plain, path.left);
+    if (squares == 0) return;
+    path.at = square(number(path.at) + squares);
+    path.before = square(number(path.at) - 1);
+    path.left = byte(path.left - squares);
+}
+
 }  // namespace
 
 Flight flight(const State& state, Seat seat, int speed, bool hop) {
@@ -36,6 +47,7 @@ Flight flight(const State& state, Seat seat, int speed, bool hop) {
 bool fly_on(const Schneider& game, const State& state, Flight& path) {
     const Course& course = game.course(state);
     while (true) {
+        if (!path.hop) glide(course, path);
         const Square& here = course.at(path.at);
         if (here.next[0] == SquareId::none) return true;  // the run-out is longer than any move
         if (path.left == 0) {

@@ -74,5 +74,7 @@ static_assert(Game<Schneider>);
 bool is_covered(const Schneider& game, const State& now, Seat viewer, const Event& event, std::span<const Event> after);
 // The event without that card; nothing when it is about nothing else.
 std::optional<Event> without_card(Event event);
+// Whether nothing of it may be left for others once it is covered.
+bool may_be_covered(const Schneider& game, const Event& event);
 
 }  // namespace paddock::schneider

@@ -34,10 +34,8 @@ struct Lister {
     void bets() const {
         list.push_back(PlaceBet{});
         for (std::uint8_t slot = 0; slot < betting_slots; ++slot) {
-            for (const Plane& on : state.planes) {
-                const PlaceBet bet{slot, on.nation};
-                if (check_bet(game, state, seat, bet)) list.push_back(bet);
-            }
+            if (!check_slot(game, state, seat, slot)) continue;
+            for (const Plane& on : state.planes) list.push_back(PlaceBet{slot, on.nation});
         }
     }
 

@@ -10,6 +10,7 @@ void begin_year(const Play& play);
 void draw_marker(const Play& play);
 void refill_place(const Play& play, std::size_t place);
 CardId draw_development(const Play& play);  // none: nothing is left
+CardSet cards_left(const Schneider& game, const State& state);
 void return_markers(const Play& play, Seat seat, std::uint8_t& markers, RuleId rule);
 
 // Requests of the autopilots: requests.cpp.

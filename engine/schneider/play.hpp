@@ -59,6 +59,8 @@ void end_turn(const Play& play);
 Seat plane_on(const State& state, SquareId square);  // nobody: it is free
 int planes_flying(const State& state);
 void order_of_flight(const Schneider& game, const State& state, SmallVector<Seat, max_planes>& order);
+bool drafts(const Schneider& game, const State& state, const Plane& plane);  // as the planes stand now
+bool has_markers(const Schneider& game, const State& state);                 // this round
 
 // Cards and throttle back: cards.cpp.
 int hand_limit(const Schneider& game, const State& state, Seat seat);
@@ -110,7 +112,10 @@ void crash(const Play& play, RuleId rule);
 void repair_gauge(const Play& play, Seat seat);
 void hit_cockpit(const Play& play);
 void repair_cross(const Play& play, Seat seat);
-bool is_expert(const Schneider& game, Seat seat);
+// Autopilots always use the basic cockpit (ST-SETUP-13).
+inline bool is_expert(const Schneider& game, Seat seat) {
+    return game.options().cockpit == Cockpit::expert && !game.is_autopilot(seat);
+}
 int handicaps(const Schneider& game, const Plane& plane, Fault fault);
 int first_empty(const Schneider& game, const Plane& plane, Component component);  // -1: full
 int tokens_on(const Plane& plane, Token token);                                   // of the expert cockpit
@@ -128,6 +133,7 @@ void drop_back(const Play& play, Seat seat);
 // Bets: bets.cpp.
 bool may_bet(const State& state, Seat seat);
 Verdict check_bet(const Schneider& game, const State& state, Seat seat, const PlaceBet& bet);
+Verdict check_slot(const Schneider& game, const State& state, Seat seat, int slot);  // whatever the plane
 void place_bet(const Play& play, Seat seat, int slot, Seat on);
 void pay_bets(const Play& play);
 void pay(const Play& play, Seat seat, int coins, RuleId rule);

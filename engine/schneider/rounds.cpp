@@ -47,29 +47,32 @@ void begin_lap(const Play& play) {
     state.phase = Phase::begin_round;
 }
 
-namespace {
-
 // ST-DRAFT-01, ST-DRAFT-04: one of the squares that follow directly holds a plane, across a fork too (ST-R-05); the
 // other branch follows no square of this one (ST-ROUTE-03). ST-PERM-04: NODRAFT gives none.
-bool drafts(const Play& play, const Plane& plane) {
-    const Square& here = play.course().at(plane.square);
+bool drafts(const Schneider& game, const State& state, const Plane& plane) {
+    const Square& here = game.course(state).at(plane.square);
     for (const SquareId next : here.next) {
-        const Seat ahead = next == SquareId::none ? Seat::nobody : plane_on(play.state, next);
-        if (ahead != Seat::nobody && !play.state.plane(ahead).permanents.has(Effect::no_drafting)) return true;
+        const Seat ahead = next == SquareId::none ? Seat::nobody : plane_on(state, next);
+        if (ahead != Seat::nobody && !state.plane(ahead).permanents.has(Effect::no_drafting)) return true;
     }
     return false;
 }
 
+// ST-DRAFT-06: the grid counts like any squares unless the table wants it otherwise (ST-R-06).
+bool has_markers(const Schneider& game, const State& state) { return state.round > 1 || game.options().grid_drafting; }
+
+namespace {
+
 // ST-ROUND-06, ST-R-02: both hold for the whole round, even when another takes the lead (ST-AIR-02) or the plane ahead
-// is gone (ST-DRAFT-05). The grid counts like any squares unless the table wants it otherwise (ST-R-06).
+// is gone (ST-DRAFT-05).
 void set_markers(const Play& play) {
     State& state = play.state;
-    const bool none = state.round == 1 && !play.options().grid_drafting;  // ST-DRAFT-06
+    const bool none = !has_markers(play.game, state);
     SeatSet drafting;
     for (const Seat seat : state.order) {
         Plane& plane = state.plane(seat);
         plane.leading = !none && seat == state.order[0];
-        plane.drafting = !none && drafts(play, plane);
+        plane.drafting = !none && drafts(play.game, state, plane);
         if (plane.drafting) drafting.add(seat);
     }
     play.tell(MarkersSet{"ST-ROUND-06"_rule, none ? Seat::nobody : state.order[0], drafting});

@@ -158,6 +158,11 @@ bool is_covered(const Schneider& game, const State& now, Seat viewer, const Even
     return !shows_a_card(now, seat) || plays_again(after, seat);
 }
 
+bool may_be_covered(const Schneider& game, const Event& event) {
+    const Seat seat = game.options().public_log ? Seat::nobody : whose_card(event);
+    return seat != Seat::nobody && !game.is_autopilot(seat) && !without_card(event);
+}
+
 std::optional<Event> without_card(Event event) {
     if (auto* played = std::get_if<CardPlayed>(&event)) {
         played->card = CardId::none;

@@ -4,9 +4,6 @@
 namespace paddock::schneider {
 namespace {
 
-constexpr int damage_in_a_bag = 12;
-constexpr int alerts_in_a_bag = 6;
-
 Seat person_without_nation(const Schneider& game, const State& state) {
     for (const Seat seat : state.seat_order) {
         if (!game.is_autopilot(seat) && state.plane(seat).nation == Nation::none) return seat;

@@ -21,6 +21,8 @@ inline constexpr int calendar_spaces = 12;
 inline constexpr int public_shows = 3;
 inline constexpr int betting_slots = 4;
 inline constexpr int crash_damage = 4;  // basic cockpit
+inline constexpr int damage_in_a_bag = 12;
+inline constexpr int alerts_in_a_bag = 6;
 
 enum class Nation : std::uint8_t { france, britain, italy, usa, none };
 inline constexpr int nation_count = 4;

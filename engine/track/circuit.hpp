@@ -23,6 +23,7 @@ inline constexpr int max_grid = 16;
 inline constexpr int max_boxes = 8;
 inline constexpr std::uint8_t no_corner = 0xff;
 inline constexpr std::uint8_t no_straight = 0xff;
+inline constexpr std::uint8_t no_element = 0xff;
 
 using SpaceSet = std::bitset<max_spaces>;
 
@@ -45,6 +46,8 @@ enum class Feature : std::uint8_t {
     before_finish = 8,   // every link out of it crosses the finish line
     before_police = 16,  // every link out of it crosses the police line
     pit_lane = 32,
+    uphill = 64,
+    downhill = 128,
 };
 
 // What a step along a link does, known beforehand because the search for ways asks it at every step.
@@ -86,9 +89,14 @@ struct Corner {
     Lane inside = Lane::right;
 };
 
-struct WeatherChart {  // d20: up to `rain` rain, up to `changeable` changeable, above good
-    std::uint8_t rain = 0;
+// d20: up to `low` rain, up to `changeable` changeable, above good; where good weather has the low numbers, the other
+// way round. A circuit without a chart has zeros.
+struct WeatherChart {
+    std::uint8_t low = 0;
     std::uint8_t changeable = 0;
+    bool low_is_good = false;
+
+    constexpr bool is_there() const { return low != 0; }
 };
 
 // A track as the rules see it: spaces and links, no pixels, no names. Flat and trivially copyable.
@@ -101,7 +109,12 @@ struct Circuit {
     SpaceSet danger;                        // red spaces of a danger zone
     SpaceId pit_branch = SpaceId::none;     // the track space the pit lane leaves from
     SpaceId qualifying_start = SpaceId::none;
+    SpaceId le_mans = SpaceId::none;  // the rearmost car of a Le Mans start; the others stand ahead of it in its lane
+    SpaceId garages_from = SpaceId::none;  // the pit-lane space beside the first of the nations' garages
     WeatherChart weather;
+    std::uint8_t laps = 0;              // the race is usually so long; 0: nothing is said
+    std::uint8_t pasture = no_element;  // the element that goats may stray onto
+    bool ice = false;                   // all of the road
     std::uint16_t track_spaces = 0;
     std::uint16_t pit_spaces = 0;
     std::uint16_t orders = 0;     // number of distinct ranks

@@ -27,6 +27,7 @@ class Compiler {
         link_lanes();
         set_hand_links();
         mark_features();
+        mark_specials();
         lay_pit_lane();
         set_grid();
         if (!faults_.empty()) return faults_;
@@ -281,10 +282,34 @@ class Compiler {
         }
         if (source_.weather) {
             circuit_.weather = *source_.weather;
-            if (circuit_.weather.rain < 1 || circuit_.weather.changeable < circuit_.weather.rain ||
+            if (circuit_.weather.low < 1 || circuit_.weather.changeable < circuit_.weather.low ||
                 circuit_.weather.changeable > 19)
-                fault("/weather", "rain and changeable divide the numbers 1 to 20 in rising order");
+                fault("/weather", "rain (or good) and changeable divide the numbers 1 to 20 in rising order");
         }
+    }
+
+    bool is_straight(int e, const std::string& place) {
+        if (e >= 1 && e <= elements() && !element(e - 1).corner) return true;
+        fault(place, "this must be a straight");
+        return false;
+    }
+
+    void mark_specials() {
+        circuit_.laps = static_cast<std::uint8_t>(source_.laps);
+        circuit_.ice = source_.ice;
+        for (std::size_t i = 0; i < source_.hills.size(); ++i) climb(source_.hills[i], at("hills", i));
+        if (source_.pasture != 0 && is_straight(source_.pasture, "/pasture"))
+            circuit_.pasture = static_cast<std::uint8_t>(source_.pasture - 1);
+        if (source_.le_mans && is_straight(source_.le_mans->element, "/le_mans/element"))
+            circuit_.le_mans = space_id(first(source_.le_mans->element - 1, track::number(source_.le_mans->lane)));
+    }
+
+    void climb(const Hill& hill, const std::string& place) {
+        if (!is_straight(hill.element, place + "/element")) return;
+        if (hill.from < 1 || hill.to < hill.from || hill.to > length(hill.element - 1, 0))
+            return fault(place, "a hill lies between two rows of its straight, from the lower to the higher number");
+        for (int row = hill.from - 1; row < hill.to; ++row)
+            mark(hill.element - 1, row, hill.up ? Feature::uphill : Feature::downhill);
     }
 
     void mark_place(const Place& place, const char* list, std::size_t i, Feature feature) {
@@ -329,6 +354,10 @@ class Compiler {
             rank(p1 + i) = Fraction{row, 1};
         }
         set_boxes(pit, p1, total);
+        if (pit.garages_from < 0 || pit.garages_from > total)
+            fault("/pit_lane/garages_from", "names a P space of the pit lane");
+        else if (pit.garages_from > 0)
+            circuit_.garages_from = space_id(p1 + pit.garages_from - 1);
     }
 
     void set_boxes(const PitLane& pit, int p1, int total) {

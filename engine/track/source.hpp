@@ -38,6 +38,21 @@ struct PitLane {
     int before_line = 0;  // P spaces before the finish line
     int after_line = 0;
     std::vector<int> boxes;  // by colour: number of the P space, from 1
+    int garages_from = 0;    // number of the P space beside the first nation's garage; 0: nations have none
+};
+
+// Rows of a straight that climb or fall, in all three lanes.
+struct Hill {
+    int element = 1;
+    int from = 1;
+    int to = 1;
+    bool up = true;
+};
+
+// Cars wait in the first rows of a lane, one behind the other, the drivers across the road.
+struct LeMansStart {
+    int element = 1;
+    Lane lane = Lane::left;
 };
 
 // A link set by hand: replaces what the link rule says for one diagonal, and is kept as it is.
@@ -60,6 +75,11 @@ struct Source {
     std::optional<std::array<int, 2>> police_line;  // element, row: the line lies behind this row
     std::optional<std::array<int, 2>> tunnel;       // element, row: the last row before the roof
     std::vector<HandLink> hand_links;
+    int laps = 0;  // 0: nothing is said
+    bool ice = false;
+    std::vector<Hill> hills;
+    int pasture = 0;  // the element goats may stray onto; 0: none
+    std::optional<LeMansStart> le_mans;
 };
 
 }  // namespace paddock::track

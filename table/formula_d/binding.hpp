@@ -67,11 +67,11 @@ struct Binding<formula_d::FormulaD> {
 
     // Events. Everybody hears all of them: the rules tell sealed answers when the last one is in.
     static bool hears(Seat /*viewer*/, const Event& /*event*/) { return true; }
-    // `before` is what the same viewer was told just before, or nullptr.
-    static Told told(const Content& content, const Game& game, const Event& event, const Event* before,
+    // `past` is what happened just before. Seats are left open.
+    static Told told(const Content& content, const Game& game, const Event& event, std::span<const Event> past,
                      const Words& words);
     // The same into an object that is open.
-    static void write_event(JsonText& out, const Content& content, const Event& event, const Event* before,
+    static void write_event(JsonText& out, const Content& content, const Event& event, std::span<const Event> past,
                             const Words& words);
 
     // Odds: what is measured of the seat whose choice it is, and how far ahead we look.

@@ -103,7 +103,7 @@ bool options_fit(const Options& options, const State& state) {
     }
 }
 
-// Whether this car, finished or half finished, is one that answers could have built.
+// Whether this car, finished or half finished, is one that answers could have built (FD-BUILD).
 bool could_be_built(const FormulaD& game, const Car& car, Seat seat) {
     State fresh;
     fresh.cars.resize(static_cast<std::size_t>(game.cars()));
@@ -124,6 +124,22 @@ void check_builds(const FormulaD& game, const State& state, JsonFields& fields) 
         const bool done = state.cars[i].full[Gauge::handling] > 0;
         if (done == state.asked.contains(seat) || !could_be_built(game, state.cars[i], seat))
             fields.optional("cars").fail("car " + std::to_string(i + 1) + " could not have been built so far");
+    }
+}
+
+// Full gauges are the standard car's or the driver's, unless cars were built.
+void check_full_gauges(const FormulaD& game, const State& state, JsonFields& fields) {
+    const bool builds = game.options().build && !game.options().road_race;
+    const std::vector<JsonReader> cars = fields.optional("cars").items(0, FormulaD::terms().most_cars);
+    for (std::size_t i = 0; i < cars.size() && i < state.cars.size(); ++i) {
+        const Car& car = state.cars[i];
+        if (car.full == Gauges{} && state.session == Session::setup) continue;
+        const Gauges& standard = FormulaD::terms().driver_cars[static_cast<std::size_t>(car.driver)];
+        if (!builds && car.full != standard)
+            cars[i].fail(car.driver == Driver::none ? "without the option build every car is the standard one"
+                                                    : "this is not the driver's car");
+        if (builds && car.full[Gauge::handling] > 0 && !could_be_built(game, car, paddock::seat(static_cast<int>(i))))
+            cars[i].fail("nobody could build this car");
     }
 }
 
@@ -148,6 +164,8 @@ void check_mover(const FormulaD& game, const State& state, JsonFields& fields) {
     }
     if (state.ask == Ask::drive && state.move.remaining == 0)
         fields.optional("move").fail("nothing remains to be driven");
+    if (state.session == Session::qualifying && car.qualifying.driven)
+        fields.optional("turn").fail("this car has driven its qualifying lap");
     if (state.session == Session::qualifying && car.space != SpaceId::none &&
         game.circuit().at(car.space).in_pit_lane())
         fields.optional("turn").fail("qualifying laps do not lead through the pits");
@@ -208,6 +226,7 @@ void check_weather(const FormulaD& game, const State& state, JsonFields& fields)
 void check_table(const FormulaD& game, const State& state, JsonFields& fields) {
     check_weather(game, state, fields);
     check_order(state, fields);
+    check_full_gauges(game, state, fields);
     check_places(state, fields, Status::finished, state.finishers, "finishers");
     check_places(state, fields, Status::out, state.eliminated, "eliminated");
     if (!session_fits(state)) return fields.optional("phase").fail("this phase is no part of the session");

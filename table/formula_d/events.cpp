@@ -28,26 +28,30 @@ static void write_named(JsonText& out, const LoadedCircuit& content, const Drove
 
 namespace {
 
-void write_particulars(JsonText& out, const LoadedCircuit& content, const Event& event, const std::string& sentence) {
+void write_particulars(JsonText& out, const LoadedCircuit& content, const Event& event, const std::string& sentence,
+                       const std::string& why) {
     write_declared_event<declared::events>(out, content, event);
     out.key("text").value(sentence);
+    if (!why.empty()) out.key("why").value(why);
 }
 
 }  // namespace
 
 void Binding<FormulaD>::write_event(JsonText& out, const LoadedCircuit& content, const Event& event,
-                                    const Event* before, const Words& words) {
-    write_particulars(out, content, event, formula_d_sentence(content, event, before, words));
+                                    std::span<const Event> past, const Words& words) {
+    write_particulars(out, content, event, formula_d_sentence(content, event, past, words),
+                      formula_d_why(content, event, past, words));
 }
 
 Told Binding<FormulaD>::told(const LoadedCircuit& content, const FormulaD& /*game*/, const Event& event,
-                             const Event* before, const Words& words) {
+                             std::span<const Event> past, const Words& words) {
     const std::string rule(std::visit([](const auto& e) { return e.rule.view(); }, event));
-    const std::string sentence = formula_d_sentence(content, event, before, words);
+    const std::string sentence = formula_d_sentence(content, event, past, words);
+    const std::string why = formula_d_why(content, event, past, words);
     JsonText out;
     out.begin_object();
-    write_particulars(out, content, event, sentence);
-    return {rule, sentence, Json::parse(out.end_object().take())};
+    write_particulars(out, content, event, sentence, why);
+    return {rule, sentence, Json::parse(out.end_object().take()), why};
 }
 
 }  // namespace paddock::table

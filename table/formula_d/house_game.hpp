@@ -7,6 +7,8 @@
 
 namespace paddock::table {
 
+Glossary formula_d_glossary();
+
 inline constexpr HouseGame formula_d_game{.info = Binding<formula_d::FormulaD>::info,
                                           .open = open_game<formula_d::FormulaD>,
                                           .options = formula_d_options,
@@ -14,6 +16,8 @@ inline constexpr HouseGame formula_d_game{.info = Binding<formula_d::FormulaD>::
                                           .instructions = Binding<formula_d::FormulaD>::instructions,
                                           .stock = built_in_circuits,
                                           .venues = circuit_venues,
-                                          .board = circuit_board};
+                                          .board = circuit_board,
+                                          .lend = lend_circuit,
+                                          .glossary = formula_d_glossary};
 
 }  // namespace paddock::table

@@ -123,6 +123,7 @@ std::string Binding<FormulaD>::view_text(const FormulaD& game, const View& view)
     out.begin_object().key("seat").value(seat_number(view.seat));
     write_position(out.key("position"), game.circuit(), view.table);
     write_standings(out.key("standings"), game.standings(view.table));
+    if (game.options().teams) out.key("teams").json(to_json(game.teams(view.table)));
     return out.end_object().take();
 }
 

@@ -24,19 +24,20 @@ std::uint8_t first_reserve(const Options& options, Seat seat) {
     return number(seat) % 2 == 0 ? 2 * FormulaD::terms().pit_reserve : 0;
 }
 
-// A car in mid-race, in lap 1, unless the position is before the race.
-Car usual_car(const Options& options, Session session, Seat seat) {
+// A car in mid-race or on its qualifying lap, past the line, unless the position is before that.
+Car usual_car(const Options& options, Session session, Seat seat, bool on_track) {
     Car car;
     car.reserve = first_reserve(options, seat);
-    if (session != Session::race) return car;
+    if (session != Session::race && !(session == Session::qualifying && on_track)) return car;
     car.start_due = false;
     car.crossings = 1;
     return car;
 }
 
 Car read_car(const FormulaD& game, const State& state, const JsonReader& value, Seat seat) {
-    Car car = usual_car(game.options(), state.session, seat);
     JsonFields fields = value.fields();
+    Car car =
+        usual_car(game.options(), state.session, seat, fields.optional("space") && !fields.optional("space").is_null());
     if (const JsonReader named = fields.optional("seat")) named.whole(seat_number(seat), seat_number(seat));
     SpaceReader reader(fields, game.circuit());
     formula_d_fields::car_fields(reader, car);
@@ -82,7 +83,8 @@ void read_order(const FormulaD& game, State& state, JsonFields& fields) {
         }
     } else if (somebody) {
         add(mover);
-        for (std::size_t i = 0; i < state.cars.size(); ++i) {
+        const bool alone = state.session == Session::qualifying;  // FD-QUAL-01
+        for (std::size_t i = 0; !alone && i < state.cars.size(); ++i) {
             if (state.cars[i].status == Status::racing) add(seat(static_cast<int>(i)));
         }
     }
@@ -94,7 +96,7 @@ void read_order(const FormulaD& game, State& state, JsonFields& fields) {
 Phase usual_phase(const State& state) {
     switch (state.session) {
         case Session::setup: return Phase::draft;
-        case Session::qualifying: return Phase::qualifying_lap;
+        case Session::qualifying: return state.order.empty() ? Phase::qualifying_lap : Phase::begin_turn;
         case Session::race: return state.order.empty() ? Phase::begin_round : Phase::begin_turn;
         default: return Phase::over;
     }
@@ -134,10 +136,20 @@ void read_asked(const FormulaD& game, State& state, JsonFields& fields) {
     }
 }
 
-// What the tallies are when nobody says otherwise.
+// FD-QUAL-04, FD-QUAL-12: whoever is to drive and stands nowhere is about to begin.
+void line_up_for_qualifying(const FormulaD& game, State& state) {
+    if (state.session != Session::qualifying || state.mover() == Seat::nobody) return;
+    Car& car = state.car(state.mover());
+    if (car.space != SpaceId::none || car.qualifying.driven) return;
+    car.space = game.circuit().qualifying_start;
+    car.start_due = false;
+    car.stalled = true;
+}
+
+// What the tallies are when nobody says otherwise. Rounds are counted in the race (FD-TURN-01).
 void count_tallies(const FormulaD& game, State& state) {
     state.weather = game.options().weather && state.session == Session::race ? WeatherLine::good : WeatherLine::unset;
-    state.round = state.phase == Phase::begin_round || state.session == Session::setup ? 0 : 1;
+    state.round = state.session != Session::race || state.phase == Phase::begin_round ? 0 : 1;
     for (Car& car : state.cars) {
         std::uint8_t* tally = car.status == Status::finished ? &state.finishers
                               : car.status == Status::out    ? &state.eliminated
@@ -161,6 +173,7 @@ State Binding<FormulaD>::read_position(const LoadedCircuit& /*content*/, const F
     if (state.cars.size() != static_cast<std::size_t>(game.cars()))
         state.cars.resize(static_cast<std::size_t>(game.cars()));
     read_order(game, state, fields);
+    line_up_for_qualifying(game, state);
     state.phase = usual_phase(state);
     reader.name("phase", state.phase, names::phases);
     count_tallies(game, state);

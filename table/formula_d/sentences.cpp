@@ -3,6 +3,7 @@
 #include "table/fields.hpp"
 #include "table/formula_d/gauges.hpp"
 #include "table/formula_d/names.hpp"
+#include "table/past.hpp"
 #include "table/text.hpp"
 
 namespace paddock::table {
@@ -19,40 +20,29 @@ std::string clock_text(int seconds) {
 
 struct Teller {
     const LoadedCircuit& content;
-    const Event* before;
+    std::span<const Event> past;
     const Words& words;
 
-    // Seats are spoken of by their cars here: nobody is addressed as "you".
     std::string tell(std::string_view event, std::initializer_list<Param> params = {}) const {
         return capitalised(words.say("event." + std::string(event), params));
     }
     std::string tell_of(Seat seat, std::string_view event, std::initializer_list<Param> params = {}) const {
-        std::vector<Param> all{{"me", 0}};
-        const std::string who = car(seat);
-        all.emplace_back("who", who);
+        std::vector<Param> all{{"me", car(seat)}, {"who", car(seat)}};
         all.insert(all.end(), params.begin(), params.end());
-        return capitalised(words.say("event." + std::string(event), all));
+        return words.say("event." + std::string(event), all);
     }
 
-    std::string car(Seat seat) const { return words.say("car", {{"n", seat_number(seat)}}); }
-    std::string at(SpaceId space) const {
-        return space == SpaceId::none ? words.say("nowhere") : track::space_name(content.track(), space);
-    }
-    std::string corner(std::uint8_t number) const {
-        return content.file.source.elements[content.track().corners[number].element].name;
-    }
+    static OpenSeat car(Seat seat) { return {seat_number(seat)}; }
+    std::string at(SpaceId space) const { return formula_d_place(content, space, words); }
+    std::string corner(std::uint8_t number) const { return formula_d_corner(content, number, words); }
     std::string gear(Gear gear) const { return words.say("gear." + std::to_string(formula_d::number(gear))); }
     std::string compound(Compound compound) const {
         return lower_first(words.say("compound." + std::string(name_in(names::compounds, compound))));
     }
-    // Why points are lost or tested for.
-    std::string reason(RuleId rule) const {
-        const std::string why = words.say_why(rule.view());
-        return why.empty() ? words.say("why.other") : why;
-    }
+    std::string reason(RuleId rule) const { return formula_d_reason(rule, words); }
     // With "rolled 1" when the test that caused it was told just before.
     std::string reason(RuleId rule, Seat seat) const {
-        const Tested* test = before == nullptr ? nullptr : std::get_if<Tested>(before);
+        const Tested* test = past.empty() ? nullptr : std::get_if<Tested>(&past.back());
         const bool fits = test != nullptr && test->seat == seat && test->value <= test->fails_up_to;
         return fits ? words.say("why.rolled", {{"reason", reason(rule)}, {"value", test->value}}) : reason(rule);
     }
@@ -101,7 +91,11 @@ struct Teller {
         return tell_of(e.seat, e.from == e.to ? "shifted.not" : "shifted", {{"gear", gear(e.to)}});
     }
     std::string operator()(const DieRolled& e) const {
-        return tell_of(e.seat, "die-rolled", {{"value", e.value}, {"gear", gear(e.gear)}});
+        const Shifted* shift = last_in_turn<Shifted, TurnBegan>(past, e.seat);
+        const std::string_view key = shift == nullptr || shift->to == shift->from ? "shifted.stay"
+                                     : shift->to > shift->from                    ? "shifted.up"
+                                                                                  : "shifted.down";
+        return tell_of(e.seat, key, {{"value", e.value}, {"gear", gear(e.gear)}});
     }
     std::string operator()(const SpacesAdded& e) const {
         return e.spaces < 0 ? tell_of(e.seat, "spaces-taken", {{"n", -e.spaces}, {"reason", reason(e.rule)}})
@@ -161,13 +155,40 @@ struct Teller {
     }
     std::string operator()(const CarFinished& e) const { return tell_of(e.seat, "car-finished", {{"place", e.place}}); }
     std::string operator()(const RaceOver&) const { return tell("race-over"); }
+    std::string operator()(const TeamRanked& e) const {
+        return tell("team-ranked", {{"who", car(e.seat)}, {"other", car(e.mate)}, {"place", e.place}, {"n", e.points}});
+    }
 };
 
 }  // namespace
 
-std::string formula_d_sentence(const LoadedCircuit& content, const Event& event, const Event* before,
+std::string formula_d_sentence(const LoadedCircuit& content, const Event& event, std::span<const Event> past,
                                const Words& words) {
-    return std::visit(Teller{content, before, words}, event);
+    return std::visit(Teller{content, past, words}, event);
+}
+
+// Of names that are none the catalogue has a translation: "Pit straight".
+static std::string element_name(const LoadedCircuit& content, std::size_t element, const Words& words) {
+    const std::string& name = content.file.source.elements[element].name;
+    const std::string key = "name." + slug_of(name);
+    return words.has(key) ? words.say(key) : name;
+}
+
+std::string formula_d_corner(const LoadedCircuit& content, int corner, const Words& words) {
+    return element_name(content, content.track().corners[static_cast<std::size_t>(corner)].element, words);
+}
+
+std::string formula_d_place(const LoadedCircuit& content, SpaceId id, const Words& words) {
+    if (id == SpaceId::none) return words.say("nowhere");
+    const track::Space& space = content.track().at(id);
+    const std::string code = track::space_name(content.track(), id);
+    if (space.in_pit_lane()) return words.say("choice.lane.P") + " " + code.substr(1);
+    return element_name(content, space.element, words) + " " + code.substr(code.rfind('.') + 1) + code[0];
+}
+
+std::string formula_d_reason(RuleId rule, const Words& words) {
+    const std::string why = words.say_why(rule.view());
+    return why.empty() ? words.say("why.other") : why;
 }
 
 }  // namespace paddock::table

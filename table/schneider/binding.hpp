@@ -59,11 +59,15 @@ struct Binding<schneider::Schneider> {
         return schneider::is_covered(game, now, viewer, event, after);
     }
     static std::optional<Event> covered(const Event& event) { return schneider::without_card(event); }
-    static Told told(const Content& content, const Game& game, const Event& event, const Event* before,
+    static bool may_be_covered(const Game& game, const Event& event) { return schneider::may_be_covered(game, event); }
+    // `past` is what happened just before. Seats are left open.
+    static Told told(const Content& content, const Game& game, const Event& event, std::span<const Event> past,
                      const Words& words);
     // The same into an object that is open.
-    static void write_event(JsonText& out, const Content& content, const Event& event, const Event* before,
+    static void write_event(JsonText& out, const Content& content, const Event& event, std::span<const Event> past,
                             const Words& words);
+    // By its nation, once it has one.
+    static std::string piece(const State& now, Seat seat, const Words& words);
 
     // Odds: what is measured of the seat whose choice it is, up to the end of the turn under way.
     static constexpr std::array measures{"square",  "tokens",   "damage",        "alerts",

@@ -103,14 +103,21 @@ std::uint8_t read_halves(const JsonReader& value) {
     return static_cast<std::uint8_t>(halves);
 }
 
-void read_printed_card(const JsonReader& value, CardId first, int count, Content& content) {
+struct Deck {
+    Content& content;
+    std::vector<std::string>& names;
+};
+
+void read_printed_card(const JsonReader& value, CardId first, int count, const Deck& deck) {
     JsonFields fields = value.fields();
     const JsonReader name = fields.required("id");
     const auto id = card_named(name.text(longest_name));
-    (void)fields.optional("name").text(longest_name);
+    const JsonReader title = fields.optional("name");
+    std::string called = title ? title.text(longest_name) : "";
     if (!id || number(*id) < number(first) || number(*id) >= number(first) + count)
         return name.fail("no card of this deck bears that id");
-    Card& card = content.cards[static_cast<std::size_t>(number(*id))];
+    deck.names[static_cast<std::size_t>(number(*id))] = std::move(called);
+    Card& card = deck.content.cards[static_cast<std::size_t>(number(*id))];
     if (card.kind != CardKind::none) return name.fail("this card is there twice");
     card.kind = kind_of(*id);
     read_effect(fields.optional("effect"), card);
@@ -122,7 +129,9 @@ void read_printed_card(const JsonReader& value, CardId first, int count, Content
 
 }  // namespace
 
-void read_cards(const JsonReader& root, Content& content) {
+void read_cards(const JsonReader& root, Content& content, std::vector<std::string>& names) {
+    const Deck deck{content, names};
+    names.assign(card_count, "");
     JsonFields fields = root.fields();
     (void)fields.optional("$schema").text(longest_path);
     (void)fields.required("format").whole(1, 1);
@@ -130,12 +139,12 @@ void read_cards(const JsonReader& root, Content& content) {
     JsonFields autopilot = fields.required("autopilot").fields();
     for (const Nation nation : all_nations) {
         for (const JsonReader& value : basic.required(name_of(nation)).items(set_size, set_size))
-            read_printed_card(value, basic_card(nation, 0), set_size, content);
+            read_printed_card(value, basic_card(nation, 0), set_size, deck);
         for (const JsonReader& value : autopilot.required(name_of(nation)).items(0, autopilot_cards))
-            read_printed_card(value, autopilot_card(nation, 0), autopilot_cards, content);
+            read_printed_card(value, autopilot_card(nation, 0), autopilot_cards, deck);
     }
     for (const JsonReader& value : fields.required("development").items(track_places, development_cards))
-        read_printed_card(value, card(first_development), development_cards, content);
+        read_printed_card(value, card(first_development), development_cards, deck);
 }
 
 }  // namespace paddock::table

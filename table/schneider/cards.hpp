@@ -5,7 +5,8 @@
 
 namespace paddock::table {
 
-void read_cards(const JsonReader& root, schneider::Content& content);
+// `names` are what people call the cards that have a name, by their number.
+void read_cards(const JsonReader& root, schneider::Content& content, std::vector<std::string>& names);
 void read_boards(const JsonReader& root, schneider::Content& content);
 
 }  // namespace paddock::table

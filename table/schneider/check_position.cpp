@@ -81,6 +81,17 @@ struct Checker {
         }
         if (state.phase == Phase::exchange && in_a_set(state.year.taken))
             fail("year", "the card that is taken belongs to a set already");
+        for (int i = first_development; i < first_autopilot; ++i) {
+            if (places_in_year(card(i)) + (in_a_set(card(i)) ? 1 : 0) > 1)
+                return fail("year", "card " + name_of(card(i)) + " lies in two places");
+        }
+    }
+    int places_in_year(CardId card) const {
+        const Development& year = state.year;
+        const auto among = [card](const auto& cards) { return std::count(cards.begin(), cards.end(), card); };
+        return static_cast<int>(among(year.track) + among(year.spying)) + (year.deck.contains(card) ? 1 : 0) +
+               (year.discards.contains(card) ? 1 : 0) + (year.laid.contains(card) ? 1 : 0) +
+               (year.taken == card ? 1 : 0);
     }
     bool in_a_set(CardId card) const {
         return count([&](const Plane& plane) {
@@ -145,6 +156,70 @@ struct Checker {
         if (plane.cross == 0) return false;
         const auto cross = static_cast<std::size_t>(plane.cross - 1);
         return plane.tiles[cross / squares_in_a_component].tokens[cross % squares_in_a_component] == Token::damage;
+    }
+
+    // What a nation begins with changes by development alone.
+    void equipment() const {
+        if (game.options().campaign != Campaign::none) return;
+        for (int i = 0; i < game.planes(); ++i) {
+            const Plane& plane = state.plane(seat(i));
+            if (plane.nation == Nation::none) continue;
+            const auto equal = [&](int all, int bag, Token token, int beside) {
+                const bool waits = state.move.token == token && state.mover() == seat(i);
+                return all == bag + tokens_on(plane, token) + beside + (waits ? 1 : 0);
+            };
+            if (!equal(damage_in_a_bag, plane.bag_damage, Token::damage, plane.gauge))
+                fail_plane(seat(i),
+                           "a plane has " + std::to_string(damage_in_a_bag) + " DAMAGE in its bag and on its cockpit");
+            if (!equal(alerts_in_a_bag, plane.bag_alert, Token::alert, plane.aside))
+                fail_plane(seat(i), "a plane has " + std::to_string(alerts_in_a_bag) +
+                                        " ALERTs in its bag, on its cockpit and beside it");
+            if (plane.permanents != Permanents{}) fail_plane(seat(i), "permanent cards are bought in a campaign");
+            for (int j = 0; j < set_size; ++j) {
+                if (plane.set[static_cast<std::size_t>(j)] != basic_card(plane.nation, j))
+                    return fail_plane(seat(i), "cards are exchanged in a campaign only");
+            }
+            for (const Component component : all_components) {
+                if (plane.tiles[index(component)].level != game.content().levels[index(plane.nation)][index(component)])
+                    return fail_plane(seat(i), "components are raised in a campaign only");
+            }
+        }
+    }
+
+    // ST-ROUND-06: one leader, who has nobody ahead to draft behind.
+    void markers() const {
+        if (count([](const Plane& plane) { return plane.leading; }) > 1) fail("planes", "two planes lead");
+        for (int i = 0; i < game.planes(); ++i) {
+            const Plane& plane = state.plane(seat(i));
+            if (plane.leading && plane.drafting) fail_plane(seat(i), "the leader drafts behind nobody");
+            const bool marked = plane.leading || plane.drafting;
+            if (marked && !plane.flying()) fail_plane(seat(i), "a plane that does not fly has no marker");
+            if (marked && in_turn(state.phase) && !has_markers(game, state))
+                fail_plane(seat(i), "there are no markers in the first round (grid_drafting)");
+        }
+    }
+
+    void campaign() const {
+        const Campaign campaign = game.options().campaign;
+        const Stage kind = stage_of(state.phase);
+        if (kind == Stage::development && campaign == Campaign::none)
+            return fail("phase", "there is no development without a campaign");
+        if (state.phase < Phase::next_stage && state.stage > 0) return fail("stage", "no race has begun");
+        if (kind != Stage::end && (state.stage == 0 || stage_at(campaign, state.stage - 1) != kind))
+            return fail("stage", kind == Stage::race ? "this stage of the campaign is no race"
+                                                     : "this stage of the campaign is no development");
+        const int races = races_in(campaign, state.stage);
+        if (state.races != races) fail("race", "by this stage " + std::to_string(races) + " races have begun");
+        if (state.developing != in_year(state.phase)) fail("developing", "it tells whether a year is under way");
+        const int flown = races - (between(state.phase, Phase::grid, Phase::end_race) ? 1 : 0);
+        Cups all;
+        for (const Plane& plane : state.planes) {
+            all.gold = static_cast<std::uint8_t>(all.gold + plane.cups.gold);
+            all.silver = static_cast<std::uint8_t>(all.silver + plane.cups.silver);
+            all.bronze = static_cast<std::uint8_t>(all.bronze + plane.cups.bronze);
+        }
+        if (all.gold > flown || all.silver > flown || all.bronze > flown)
+            fail("planes", "more cups were won than races flown");
     }
 
     void order_holds_everybody(bool only_flying) const {
@@ -252,8 +327,11 @@ struct Checker {
         seat_order();
         cards();
         cockpits();
+        equipment();
+        markers();
         ranking();
         year();
+        campaign();
         if (between(state.phase, Phase::pilots, Phase::first_hands)) order_holds_everybody(false);
         if (between(state.phase, Phase::grid, Phase::first_hands) && state.lap > 0)
             fail("lap", "no lap is flown before the first hands are dealt");
@@ -271,6 +349,17 @@ struct Checker {
 bool in_race(Phase phase) { return between(phase, Phase::begin_lap, Phase::end_race); }
 bool in_turn(Phase phase) { return between(phase, Phase::begin_turn, Phase::end_turn); }
 bool in_year(Phase phase) { return between(phase, Phase::draw_token, Phase::spying); }
+
+Stage stage_of(Phase phase) {
+    if (between(phase, Phase::grid, Phase::next_course)) return Stage::race;
+    return between(phase, Phase::development, Phase::spying) ? Stage::development : Stage::end;
+}
+
+int races_in(Campaign campaign, int stages) {
+    int races = 0;
+    for (int stage = 0; stage < stages; ++stage) races += stage_at(campaign, stage) == Stage::race ? 1 : 0;
+    return races;
+}
 
 void check_table(const Schneider& game, const State& state, JsonFields& fields) {
     Checker{game, state, fields}.everything();

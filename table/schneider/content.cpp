@@ -123,7 +123,8 @@ Result<SchneiderContent, std::vector<InputError>> read_schneider_content(const s
     std::vector<CourseFile> courses;
     for (const SchneiderFile& file : files) {
         if (file.path == "cards.json") {
-            with_document(file, errors, [&](const JsonReader& root) { read_cards(root, content.rules); });
+            with_document(file, errors,
+                          [&](const JsonReader& root) { read_cards(root, content.rules, content.card_names); });
         } else if (file.path == "boards.json") {
             with_document(file, errors, [&](const JsonReader& root) { read_boards(root, content.rules); });
         } else {

@@ -25,6 +25,7 @@ struct SchneiderCourse {
 struct SchneiderContent {
     schneider::Content rules;
     std::vector<SchneiderCourse> courses;
+    std::vector<std::string> card_names = std::vector<std::string>(schneider::card_count);  // "" of those without
     std::string hash;  // over the names and texts of all files; records pin it
 };
 

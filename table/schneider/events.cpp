@@ -42,27 +42,35 @@ static void write_named(JsonText& out, const SchneiderContent& content, const Fl
 
 namespace {
 
-void write_particulars(JsonText& out, const SchneiderContent& content, const Event& event,
-                       const std::string& sentence) {
+void write_particulars(JsonText& out, const SchneiderContent& content, const Event& event, const std::string& sentence,
+                       const std::string& why) {
     write_declared_event<declared::events>(out, content, event);
     out.key("text").value(sentence);
+    if (!why.empty()) out.key("why").value(why);
 }
 
 }  // namespace
 
 void Binding<Schneider>::write_event(JsonText& out, const SchneiderContent& content, const Event& event,
-                                     const Event* /*before*/, const Words& words) {
-    write_particulars(out, content, event, schneider_sentence(content, event, words));
+                                     std::span<const Event> past, const Words& words) {
+    write_particulars(out, content, event, schneider_sentence(content, event, past, words),
+                      schneider_why(content, event, past, words));
 }
 
 Told Binding<Schneider>::told(const SchneiderContent& content, const Schneider& /*game*/, const Event& event,
-                              const Event* /*before*/, const Words& words) {
+                              std::span<const Event> past, const Words& words) {
     const std::string rule(std::visit([](const auto& e) { return e.rule.view(); }, event));
-    const std::string sentence = schneider_sentence(content, event, words);
+    const std::string sentence = schneider_sentence(content, event, past, words);
+    const std::string why = schneider_why(content, event, past, words);
     JsonText out;
     out.begin_object();
-    write_particulars(out, content, event, sentence);
-    return {rule, sentence, Json::parse(out.end_object().take())};
+    write_particulars(out, content, event, sentence, why);
+    return {rule, sentence, Json::parse(out.end_object().take()), why};
+}
+
+std::string Binding<Schneider>::piece(const State& now, Seat seat, const Words& words) {
+    const Nation nation = now.plane(seat).nation;
+    return nation == Nation::none ? "" : words.say(std::string("nation.") + name_of(nation));
 }
 
 }  // namespace paddock::table

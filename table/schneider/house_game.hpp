@@ -12,6 +12,7 @@ Stock schneider_stock();
 std::vector<Venue> schneider_venues(const Library& library);
 Result<Json, std::vector<InputError>> schneider_board(const Library& library, std::string_view venue,
                                                       const draw::Palette& palette);
+Glossary schneider_glossary();
 
 inline constexpr HouseGame schneider_game{.info = Binding<schneider::Schneider>::info,
                                           .open = open_game<schneider::Schneider>,
@@ -22,6 +23,7 @@ inline constexpr HouseGame schneider_game{.info = Binding<schneider::Schneider>:
                                           .venues = schneider_venues,
                                           .venues_are = "courses",
                                           .board = schneider_board,
-                                          .place_files = schneider_place_files};
+                                          .place_files = schneider_place_files,
+                                          .glossary = schneider_glossary};
 
 }  // namespace paddock::table

@@ -9,9 +9,6 @@ namespace names = schneider_names;
 
 namespace {
 
-constexpr int usual_damage = 12;
-constexpr int usual_alerts = 6;
-
 // The set a nation begins with.
 void lay_set(const Schneider& game, Plane& plane, bool autopilot) {
     plane.slots = set_size;
@@ -92,8 +89,11 @@ void read_bet(const Schneider& game, const JsonReader& value, Plane& plane, bool
 
 void read_permanents(const JsonReader& value, Plane& plane) {
     if (!value) return;
-    for (const JsonReader& item : value.items(0, std::size(names::permanents)))
-        plane.permanents.add(item.one_of(names::permanents));
+    for (const JsonReader& item : value.items(0, std::size(names::permanents))) {
+        const Effect effect = item.one_of(names::permanents);
+        if (plane.permanents.has(effect)) item.fail("it is there twice");
+        plane.permanents.add(effect);
+    }
 }
 
 template <std::size_t Count>
@@ -140,7 +140,11 @@ Seat read_seat(const JsonReader& value, const Schneider& game) {
 SeatSet read_seat_set(const JsonReader& value, const Schneider& game) {
     SeatSet seats;
     if (!value) return seats;
-    for (const JsonReader& item : value.items(0, max_planes)) seats.add(seat_of_number(item.whole(1, game.planes())));
+    for (const JsonReader& item : value.items(0, max_planes)) {
+        const Seat seat = seat_of_number(item.whole(1, game.planes()));
+        if (seats.contains(seat)) item.fail("this seat is there twice");
+        seats.add(seat);
+    }
     return seats;
 }
 
@@ -181,8 +185,6 @@ Plane read_plane(const Schneider& game, const Course& course, const JsonReader& 
     plane.square = read_square(fields.optional("square"), course);
     schneider_fields::flight_fields(reader, plane);
     if (plane.nation != Nation::none) {
-        plane.bag_damage = usual_damage;
-        plane.bag_alert = usual_alerts;
         lay_set(game, plane, autopilot);
         for (const Component component : all_components)
             plane.tiles[index(component)].level = game.content().levels[index(plane.nation)][index(component)];

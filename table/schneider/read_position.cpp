@@ -6,6 +6,7 @@
 #include "table/schneider/binding.hpp"
 #include "table/schneider/check_position.hpp"
 #include "table/schneider/position_fields.hpp"
+#include "table/schneider/usual_position.hpp"
 
 // A position of Schneider Trophy as JSON: reading, with what goes without saying filled in.
 namespace paddock::table {
@@ -44,21 +45,28 @@ CardSet read_cards(const Schneider& game, const JsonReader& value) {
         if (id == CardId::none) continue;
         if (!is_development(id)) {
             item.fail("this is no development card");
-        } else {
-            cards.add(id);
+            continue;
         }
+        if (cards.contains(id)) item.fail("this card is there twice");
+        cards.add(id);
     }
     return cards;
 }
 
 }  // namespace
 
-Development read_year(const Schneider& game, const JsonReader& value) {
+Development read_year(const Schneider& game, const JsonReader& value, bool begun) {
     Development year;
+    if (begun) year.bag_time = calendar_spaces;
     if (!value) return year;
     JsonFields fields = value.fields();
     FieldReader reader(fields);
     schneider_fields::year_fields(reader, year);
+    // Each TIME marker is in the bag or on the calendar: one number tells the other.
+    if (begun && !fields.optional("bag_time"))
+        year.bag_time = static_cast<std::uint8_t>(calendar_spaces - year.calendar);
+    if (begun && !fields.optional("calendar"))
+        year.calendar = static_cast<std::uint8_t>(calendar_spaces - year.bag_time);
     read_track(game, fields.optional("track"), year);
     if (const JsonReader spying = fields.optional("spying")) {
         for (const JsonReader& item : spying.items(0, spying_places)) {
@@ -167,8 +175,6 @@ State usual_state(JsonFields& fields) {
     if (const JsonReader phase = fields.optional("phase")) state.phase = phase.one_of(names::phases);
     state.developing = schneider_checks::in_year(state.phase);
     if (!schneider_checks::in_race(state.phase)) return state;
-    state.stage = 1;
-    state.races = 1;
     state.lap = state.phase == Phase::begin_lap ? 0 : 1;
     state.round = state.phase == Phase::begin_round ? 0 : 1;
     return state;
@@ -242,6 +248,7 @@ State Binding<Schneider>::read_position(const SchneiderContent& content, const S
     FieldReader reader(fields);
     for (const Plane& plane : state.planes) state.crashes = std::max(state.crashes, plane.crashed);
     schneider_fields::table_fields(reader, state);
+    count_stages(game, state, fields);
     read_turn(game, state, fields);
     if (const JsonReader order = fields.optional("seat_order")) {
         read_order(game, order, state.seat_order);
@@ -253,7 +260,10 @@ State Binding<Schneider>::read_position(const SchneiderContent& content, const S
     state.asked = read_seat_set(fields.optional("awaiting"), game);
     state.move = read_move(game, state, fields.optional("move"));
     take_card_on_the_way(state);
-    state.year = read_year(game, fields.optional("year"));
+    state.year = read_year(game, fields.optional("year"), schneider_checks::in_year(state.phase));
+    fill_bags(state, fields);
+    set_usual_markers(game, state, fields);
+    make_usual_deck(game, state, fields);
     if (eyes != nullptr && !uncover(game, state, fields, *eyes)) return state;
     if (position.is_object()) schneider_checks::check_table(game, state, fields);
     return state;

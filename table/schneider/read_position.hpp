@@ -18,7 +18,8 @@ struct PlaneTerms {
 };
 schneider::Plane read_plane(const schneider::Schneider& game, const schneider::Course& course, const JsonReader& value,
                             const PlaneTerms& terms);
-schneider::Development read_year(const schneider::Schneider& game, const JsonReader& value);
+// `begun`: the year is under way.
+schneider::Development read_year(const schneider::Schneider& game, const JsonReader& value, bool begun);
 
 // Takes what a plane's deck must hold from what lies elsewhere, where the position does not say.
 void deal_unseen(schneider::Plane& plane, std::uint8_t on_the_way);

@@ -2,6 +2,7 @@
 
 #include "engine/schneider/choices.hpp"
 #include "table/fields.hpp"
+#include "table/past.hpp"
 #include "table/schneider/names.hpp"
 #include "table/text.hpp"
 
@@ -14,19 +15,19 @@ namespace names = schneider_names;
 
 struct Teller {
     const SchneiderContent& content;
+    std::span<const Event> past;
     const Words& words;
 
-    // Seats are spoken of by their planes here: nobody is addressed as "you".
     std::string tell(std::string_view event, std::initializer_list<Param> params = {}) const {
         return capitalised(words.say("event." + std::string(event), params));
     }
     std::string tell_of(Seat seat, std::string_view event, std::initializer_list<Param> params = {}) const {
-        std::vector<Param> all{{"me", 0}};
-        const std::string who = words.say("plane", {{"n", seat_number(seat)}});
-        all.emplace_back("who", who);
+        const OpenSeat plane{seat_number(seat)};
+        std::vector<Param> all{{"me", plane}, {"who", plane}};
         all.insert(all.end(), params.begin(), params.end());
-        return capitalised(words.say("event." + std::string(event), all));
+        return words.say("event." + std::string(event), all);
     }
+    std::string card(CardId id) const { return schneider_card_title(content, id, words); }
 
     std::string course(int number) const {
         return schneider_course_name(content.courses[static_cast<std::size_t>(number)], words);
@@ -44,20 +45,6 @@ struct Teller {
     std::string why(RuleId rule) const {
         const std::string reason = words.say_why(rule.view());
         return reason.empty() ? "" : " " + reason;
-    }
-    // "6 (+1 draft, −1 wind)": the speed, and what made it more or less than the card.
-    std::string speed(const SpeedSet& e) const {
-        std::string parts;
-        const auto add = [&](std::string_view part, int more) {
-            if (more == 0) return;
-            const std::string n = (more > 0 ? "+" : "−") + std::to_string(more > 0 ? more : -more);
-            parts += (parts.empty() ? "" : ", ") + words.say("event.part." + std::string(part), {{"n", n}});
-        };
-        add("drafting", e.drafting);
-        add("air", e.air);
-        add("handicap", e.handicap);
-        add("skill", e.skill);
-        return std::to_string(e.speed) + (parts.empty() ? "" : " (" + parts + ")");
     }
     std::string won(const BetShown& e) const {
         if (e.points > 0 && e.coins > 0) return words.say("won.both", {{"points", e.points}, {"coins", e.coins}});
@@ -88,25 +75,21 @@ struct Teller {
     std::string operator()(const MarkersSet& e) const {
         std::string text = e.leader == Seat::nobody ? tell("markers-set.none") : tell_of(e.leader, "markers-set");
         std::string planes;
-        for (const Seat seat : e.drafting) planes += (planes.empty() ? "" : ", ") + std::to_string(seat_number(seat));
+        for (const Seat seat : e.drafting) planes += (planes.empty() ? "" : ", ") + open_seat(seat_number(seat));
         return planes.empty() ? text : text + " " + tell("drafting", {{"planes", planes}});
     }
     std::string operator()(const TurnBegan& e) const { return tell_of(e.seat, "turn-began"); }
     std::string operator()(const CardsDrawn& e) const { return tell_of(e.seat, "cards-drawn", {{"n", e.count}}); }
-    std::string operator()(const CardSeen& e) const {
-        return tell_of(e.seat, "card-seen", {{"card", name_of(e.card)}});
-    }
-    std::string operator()(const CardLaid& e) const {
-        return tell_of(e.seat, "card-laid", {{"card", name_of(e.card)}});
-    }
+    std::string operator()(const CardSeen& e) const { return tell_of(e.seat, "card-seen", {{"card", card(e.card)}}); }
+    std::string operator()(const CardLaid& e) const { return tell_of(e.seat, "card-laid", {{"card", card(e.card)}}); }
     std::string operator()(const BetPlaced& e) const {
         return tell_of(e.seat, "bet-placed", {{"slot", names::slot_letter(e.slot)}});
     }
     std::string operator()(const BetNamed& e) const { return tell_of(e.seat, "bet-named", {{"on", on(e.on)}}); }
     std::string operator()(const CardPlayed& e) const {
-        const bool covered = e.card == CardId::none;
-        return tell_of(e.seat, covered ? "card-played" : "card-played.named",
-                       {{"card", covered ? "" : name_of(e.card)},
+        const bool named = e.card != CardId::none && is_development(e.card);
+        return tell_of(e.seat, named ? "card-played.named" : "card-played",
+                       {{"card", named ? card(e.card) : ""},
                         {"value", e.value},
                         {"dive", e.dive ? 1 : 0},
                         {"trim", e.trim ? 1 : 0}});
@@ -124,13 +107,18 @@ struct Teller {
     std::string operator()(const CoinsPaid& e) const {
         return tell_of(e.seat, "coins-paid", {{"n", e.coins}, {"why", why(e.rule)}});
     }
-    std::string operator()(const SpeedSet& e) const { return tell_of(e.seat, "speed-set", {{"speed", speed(e)}}); }
+    std::string operator()(const SpeedSet& e) const {
+        return tell_of(e.seat, "speed-set", {{"speed", schneider_speed(e, words)}});
+    }
     std::string operator()(const WayTaken& e) const {
         const std::string way = words.say("way." + std::string(name_in(names::ways, e.way)));
         return tell_of(e.seat, "way-taken", {{"way", lower_first(way)}});
     }
     std::string operator()(const Flew& e) const {
-        return tell_of(e.seat, "flew", {{"square", square(e.course, e.to)}});
+        const SpeedSet* speed = last_in_turn<SpeedSet, TurnBegan>(past, e.seat);
+        return tell_of(
+            e.seat, speed == nullptr ? "flew" : "flew.at",
+            {{"square", square(e.course, e.to)}, {"speed", speed == nullptr ? "" : schneider_speed(*speed, words)}});
     }
     std::string operator()(const PushedOn& e) const { return tell_of(e.seat, "pushed-on"); }
     std::string operator()(const Oversped& e) const {
@@ -160,7 +148,7 @@ struct Teller {
     std::string operator()(const CardPutAway& e) const { return tell_of(e.seat, "card-put-away"); }
     std::string operator()(const CardNamed& e) const {
         const bool put_away = e.rule.view() == "ST-INFO-03";
-        return tell_of(e.seat, put_away ? "card-named.away" : "card-named", {{"card", name_of(e.card)}});
+        return tell_of(e.seat, put_away ? "card-named.away" : "card-named", {{"card", card(e.card)}});
     }
     std::string operator()(const LapEnded& e) const { return tell("lap-ended", {{"lap", e.lap}}); }
     std::string operator()(const LapScored& e) const {
@@ -184,26 +172,29 @@ struct Teller {
         return tell_of(e.seat, "repaired", {{"n", e.tokens}, {"cards", e.cards}, {"markers", e.markers}});
     }
     std::string operator()(const CardTurnedUp& e) const {
-        return tell_of(e.seat, e.taken ? "card-turned-up.taken" : "card-turned-up", {{"card", name_of(e.card)}});
+        return tell_of(e.seat, e.taken ? "card-turned-up.taken" : "card-turned-up", {{"card", card(e.card)}});
     }
     std::string operator()(const CardShown& e) const {
-        return tell("card-shown", {{"card", name_of(e.card)}, {"at", e.place + 1}});
+        return tell("card-shown", {{"card", card(e.card)}, {"at", e.place + 1}});
     }
     std::string operator()(const TimePassed& e) const { return tell("time-passed", {{"month", e.month}}); }
     std::string operator()(const MarkerDrawn& e) const { return tell_of(e.seat, "marker-drawn"); }
     std::string operator()(const MarkerPlaced& e) const {
+        for (auto event = past.rbegin(); event != past.rend() && e.board == Board::track; ++event) {
+            const CardShown* shown = std::get_if<CardShown>(&*event);
+            if (shown != nullptr && shown->place == e.place)
+                return tell_of(e.seat, "marker-placed.named", {{"card", card(shown->card)}});
+        }
         const auto board = name_in(names::boards, e.board);
         return tell_of(e.seat, "marker-placed." + std::string(board), {{"at", e.place + 1}});
     }
     std::string operator()(const MarkersReturned& e) const { return tell("markers-returned", {{"n", e.count}}); }
-    std::string operator()(const CardTaken& e) const {
-        return tell_of(e.seat, "card-taken", {{"card", name_of(e.card)}});
-    }
+    std::string operator()(const CardTaken& e) const { return tell_of(e.seat, "card-taken", {{"card", card(e.card)}}); }
     std::string operator()(const CardReplaced& e) const {
-        return tell_of(e.seat, "card-replaced", {{"given", name_of(e.given)}, {"card", name_of(e.taken)}});
+        return tell_of(e.seat, "card-replaced", {{"given", card(e.given)}, {"card", card(e.taken)}});
     }
-    std::string operator()(const CardOnOffer& e) const { return tell("card-on-offer", {{"card", name_of(e.card)}}); }
-    std::string operator()(const CardDiscarded& e) const { return tell("card-discarded", {{"card", name_of(e.card)}}); }
+    std::string operator()(const CardOnOffer& e) const { return tell("card-on-offer", {{"card", card(e.card)}}); }
+    std::string operator()(const CardDiscarded& e) const { return tell("card-discarded", {{"card", card(e.card)}}); }
     std::string operator()(const LevelRaised& e) const {
         return tell_of(e.seat, "level-raised", {{"component", component(e.component)}, {"level", e.level}});
     }
@@ -259,8 +250,37 @@ std::string values_text(const Card& card) {
 
 }  // namespace
 
-std::string schneider_sentence(const SchneiderContent& content, const Event& event, const Words& words) {
-    return std::visit(Teller{content, words}, event);
+std::string schneider_sentence(const SchneiderContent& content, const Event& event, std::span<const Event> past,
+                               const Words& words) {
+    return std::visit(Teller{content, past, words}, event);
+}
+
+std::string schneider_speed(const SpeedSet& e, const Words& words) {
+    std::string parts;
+    const auto add = [&](std::string_view part, int more) {
+        if (more == 0) return;
+        const std::string n = (more > 0 ? "+" : "−") + std::to_string(more > 0 ? more : -more);
+        parts += (parts.empty() ? "" : ", ") + words.say("event.part." + std::string(part), {{"n", n}});
+    };
+    add("drafting", e.drafting);
+    add("air", e.air);
+    add("handicap", e.handicap);
+    add("skill", e.skill);
+    if (parts.empty() && e.rule.view() == "ST-AUTO-28") parts = words.say_why(e.rule.view());
+    return std::to_string(e.speed) + (parts.empty() ? "" : " (" + parts + ")");
+}
+
+std::string schneider_card_title(const SchneiderContent& content, CardId id, const Words& words) {
+    if (id == CardId::none) return "";
+    const auto place = static_cast<std::size_t>(number(id));
+    if (const std::string& name = content.card_names[place]; !name.empty()) {
+        const std::string key = "name." + slug_of(name);
+        return words.has(key) ? words.say(key) : name;
+    }
+    const int nation = is_basic(id) ? number(id) / set_size : (number(id) - first_autopilot) / autopilot_cards;
+    return words.say(is_basic(id) ? "card.basic" : "card.autopilot",
+                     {{"nation", words.say(std::string("nation.") + name_of(static_cast<Nation>(nation)))},
+                      {"value", content.rules.cards[place].value}});
 }
 
 std::string schneider_course_name(const SchneiderCourse& course, const Words& words) {

@@ -86,7 +86,7 @@ TEST(Options, are_listed_for_people_and_as_json) {
     EXPECT_THAT(text.out, HasSubstr("2 or 4; usually 2; FD-RUL-73"));
     const Ran between = paddock({"play", "formula-d", "--set", "team_stop_limit=3"});
     EXPECT_EQ(between.exit, 2);
-    EXPECT_THAT(between.err, HasSubstr("team_stop_limit is 2 or 4, not \"3\""));
+    EXPECT_THAT(between.err, HasSubstr("team_stop_limit is 2 or 4, not “3”"));
 }
 
 TEST(Options, are_listed_in_the_language_that_is_asked_for) {
@@ -96,7 +96,7 @@ TEST(Options, are_listed_in_the_language_that_is_asked_for) {
     EXPECT_EQ(paddock({"options", "formula-d", "--lang=it"}).out, italian.out);
     const Ran nobody = paddock({"--lang", "tlh", "options", "formula-d"});
     EXPECT_EQ(nobody.exit, 2);
-    EXPECT_THAT(nobody.err, HasSubstr("--lang is en, it or fr, not \"tlh\""));
+    EXPECT_THAT(nobody.err, HasSubstr("--lang is en, it or fr, not “tlh”"));
 }
 
 TEST(Games, lists_games_and_circuits) {
@@ -191,6 +191,44 @@ TEST(Circuits, faults_are_told_with_their_place) {
     const std::size_t first = nameless.out.find("/key: ");
     ASSERT_NE(first, std::string::npos) << nameless.out;
     EXPECT_EQ(nameless.out.find("/key: ", first + 1), std::string::npos) << "a fault is told once\n" << nameless.out;
+}
+
+TEST(Circuits, bots_shake_a_circuit_down) {
+    const Ran ran = paddock({"circuit", "shakedown", "nice", "--races", "2", "--seats", "3", "--json"});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    const Json report = Json::parse(ran.out, nullptr, false);
+    ASSERT_TRUE(report.is_object()) << ran.out;
+    EXPECT_EQ(report["circuit"], "nice");
+    EXPECT_EQ(report["races"], 2);
+    EXPECT_EQ(report["cars"], 6);
+    EXPECT_EQ(report["par"]["turns"], 15.5);
+    EXPECT_GE(report["laps"].get<int>(), report["finished"].get<int>());
+    EXPECT_LE(report["finished"].get<int>(), 6);
+    ASSERT_EQ(report["corners"].size(), 5U);
+    for (const Json& corner : report["corners"]) EXPECT_LE(corner["lost"].get<int>(), corner["entered"].get<int>());
+    EXPECT_EQ(report["corners"][0]["name"], "Hôtel Negresco");
+    EXPECT_GE(report["corners"][0]["entered"].get<int>(), report["laps"].get<int>());
+    const auto never = report["never_used"].get<std::vector<std::string>>();
+    EXPECT_LT(never.size(), report["spaces"].get<std::size_t>());
+    EXPECT_EQ(paddock({"circuit", "shakedown", "nice", "--races", "2", "--seats", "3", "--json"}).out, ran.out)
+        << "the same seed, the same races";
+}
+
+TEST(Circuits, a_shakedown_of_a_file_is_told_to_people) {
+    const Ran ran = paddock({"circuit", "shakedown", content_file("circuits/nice.json"), "--races", "1"});
+    EXPECT_EQ(ran.exit, 0) << "the very file that is built in";
+    Folder folder;
+    Json circuit = Json::parse(std::ifstream(content_file("circuits/nice.json")), nullptr, false);
+    circuit["key"] = "my-nice";
+    circuit.erase("par");
+    const Ran own = paddock({"circuit", "shakedown", folder.write("my-nice.json", circuit.dump()), "--races", "1"});
+    EXPECT_EQ(own.exit, 0) << own.err;
+    EXPECT_THAT(own.out, AllOf(HasSubstr("my-nice: 1 races"), HasSubstr("A first lap takes"),
+                               HasSubstr("Avenue des Phocéens"), HasSubstr("survive")));
+    EXPECT_EQ(own.out.find("par is"), std::string::npos);
+    const Ran nowhere = paddock({"circuit", "shakedown", "nowhere"});
+    EXPECT_EQ(nowhere.exit, 2);
+    EXPECT_THAT(nowhere.err, HasSubstr("there is no circuit “nowhere”"));
 }
 
 TEST(Circuits, courses_are_checked_in_both_halves) {

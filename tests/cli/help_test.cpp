@@ -100,8 +100,8 @@ struct Mistake {
 TEST(Mistakes, one_clear_sentence_and_exit_code_2) {
     const std::vector<Mistake> mistakes{
         {{"paly"}, "did you mean play?"},
-        {{"frobnicate"}, "there is no command \"frobnicate\""},
-        {{"circuit"}, "say \"paddock circuit check\" or \"paddock circuit draw\""},
+        {{"frobnicate"}, "there is no command “frobnicate”"},
+        {{"circuit"}, "say “paddock circuit check”, “paddock circuit draw”"},
         {{"help", "rpelay"}, "did you mean replay?"},
         {{"play", "formula-d", "--sed", "7"}, "did you mean --seed?"},
         {{"play", "formula-d", "--records", "x"}, "did you mean --record?"},
@@ -122,7 +122,7 @@ TEST(Mistakes, one_clear_sentence_and_exit_code_2) {
         {{"serve", "--listen", "localhost", "--data", "/nonexistent/data"}, "--listen wants the number of an address"},
         {{"play", "formula-d", "--as", "7"}, "numbers of seats from 1 to 6"},
         {{"play", "formula-d", "--as", "1,,2"}, "numbers of seats"},
-        {{"play", "formula-d", "--bots", "expert"}, "rookie, club, works"},
+        {{"play", "formula-d", "--bots", "expert"}, "rookie, tourist, amateur, club, works"},
         {{"play", "formula-d", "--names", "Ada,Ben"}, "more names than there are persons"},
         {{"play", "formula-d", "--preset", "sunday"}, "first-race"},
         {{"play", "formula-d", "--set", "wether=yes"}, "did you mean weather?"},

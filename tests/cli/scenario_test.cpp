@@ -86,6 +86,21 @@ TEST(Scenarios, an_answer_out_of_turn_names_its_rule) {
     EXPECT_THAT(ran.out, HasSubstr("\"rule\": \"FD-TURN-01\""));
 }
 
+TEST(Scenarios, a_purpose_for_which_nothing_is_rolled_is_bad_input) {
+    const Ran ran = paddock({"adjudicate", "-"}, scenario(R"("rolls": ["geer 7"], "choices": ["1: gear 4"])"));
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_THAT(ran.err, HasSubstr("/rolls/0: nothing is rolled for \"geer\""));
+}
+
+TEST(Scenarios, the_text_shows_position_question_and_an_expected_refusal) {
+    const std::string text = scenario(R"("choices": ["1: gear 6"], "expect": {"refusal": "FD-GEAR-03"})");
+    const Ran ran = paddock({"adjudicate", "--text", "-"}, text);
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("Choice 1 is refused, as expected: only one gear up at a time (FD-GEAR-03)"),
+                               HasSubstr("[1] Car 1 3    1   C.1.10"), HasSubstr("(seat 1) is asked: Which gear?"),
+                               HasSubstr("gear 1, gear 2, gear 3, gear 4")));
+}
+
 TEST(Scenarios, odds_of_the_last_answer) {
     const std::string text = scenario(R"("choices": ["1: gear 4"])");
     const Ran json = paddock({"odds", "-"}, text);

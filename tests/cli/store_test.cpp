@@ -238,7 +238,7 @@ TEST_F(StoreCommands, mistakes) {
         EXPECT_THAT(older.err, HasSubstr("is of an older version"));
     }
     EXPECT_FALSE(folder.has("x"));
-    EXPECT_THAT(paddock({"store"}).err, HasSubstr("say \"paddock store check\""));
+    EXPECT_THAT(paddock({"store"}).err, HasSubstr("say “paddock store check”"));
     EXPECT_EQ(paddock({"completion", "next", "--", "store", "ex"}).out, "export\twrite the record of a table\n");
     EXPECT_EQ(paddock({"completion", "next", "--", "store", "export", "x", "--with"}).out,
               "--with-secrets\talso when the match is not over\n");

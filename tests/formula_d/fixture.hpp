@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <deque>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -10,7 +9,8 @@
 #include <vector>
 
 #include "engine/formula_d/game.hpp"
-#include "tests/formula_d/boards.hpp"
+#include "tests/support/boards.hpp"
+#include "tests/support/scripted_rolls.hpp"
 
 namespace paddock {
 inline void PrintTo(Seat seat, std::ostream* out) { *out << "seat " << number(seat); }
@@ -25,30 +25,6 @@ inline void PrintTo(Seat seat, std::ostream* out) { *out << "seat " << number(se
 //     EXPECT_EQ(race.where(a), "30C");
 //     EXPECT_EQ(race.wear(a), "1/3/3/3/3/2");       // tires, brakes, gearbox, body, engine, handling
 namespace paddock::formula_d::tests {
-
-// A roll that is to come. Purpose and seat are checked; a seat of nobody is not.
-struct Roll {
-    std::string purpose;
-    int value = 0;
-    Seat seat = Seat::nobody;
-};
-using Script = std::vector<Roll>;
-
-// Hands out rolls in the order of the script. An unscripted roll, another purpose, another seat or
-// an impossible value fails the test.
-class ScriptedRolls final : public Rolls {
-  public:
-    int roll(const Chance& chance) override;
-    void add(const Script& script) { script_.insert(script_.end(), script.begin(), script.end()); }
-    const std::deque<Roll>& left() const { return script_; }
-    // From here on rolls beyond the script are of no interest.
-    void let_the_rest_fall() { rest_may_fall_ = true; }
-
-  private:
-    std::deque<Roll> script_;
-    int unscripted_ = 0;
-    bool rest_may_fall_ = false;
-};
 
 // A car in mid-race: what differs from a car in lap 1, with a lever in 4th and full gauges.
 struct CarSetup {

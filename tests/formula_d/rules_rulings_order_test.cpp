@@ -208,7 +208,7 @@ int winner_of(const std::vector<int>& places, const Options& options = {.teams =
     race.state.eliminated = eliminated;
     race.state.session = Session::over;
     race.state.phase = Phase::over;
-    return race.game().winning_team(race.state);
+    return number(race.game().teams(race.state)[0].seats.lowest()) / 2;
 }
 
 TEST(RulingsOrder, FD_RUL_49_of_equal_totals_the_best_single_rank_wins) {
@@ -229,7 +229,7 @@ TEST(RulingsOrder, FD_RUL_49_eliminated_cars_score_nothing_unless_agreed) {
         race.state.session = Session::over;
         race.state.phase = Phase::over;
         EXPECT_EQ(race.standing(seat(1)).points, agreed ? 8 : 0);
-        EXPECT_EQ(race.game().team_points(race.state, 0), agreed ? 18 : 10);
+        EXPECT_EQ(race.game().teams(race.state)[0].points, agreed ? 18 : 10);
     }
 }
 

@@ -128,10 +128,39 @@ TEST(Teams, FD_TEAM_03_points_by_rank) {
 TEST(Teams, FD_TEAM_04_the_highest_sum_wins) {
     Race race{teams};
     finish_in_order(race, {0, 2, 3, 4, 5, 1});  // first and last against second and third
-    EXPECT_EQ(race.game().team_points(race.state, 0), 10 + 3);
-    EXPECT_EQ(race.game().team_points(race.state, 1), 8 + 6);
-    EXPECT_EQ(race.game().team_points(race.state, 2), 5 + 4);
-    EXPECT_EQ(race.game().winning_team(race.state), 1);
+    const TeamStandings ranking = race.game().teams(race.state);
+    ASSERT_EQ(ranking.size(), 3U);
+    EXPECT_TRUE(ranking[0].seats.contains(seat(2)) && ranking[0].seats.contains(seat(3)));
+    EXPECT_EQ(ranking[0].points, 8 + 6);
+    EXPECT_EQ(ranking[1].points, 10 + 3);
+    EXPECT_EQ(ranking[2].points, 5 + 4);
+    EXPECT_EQ(ranking[2].place, 3);
+}
+
+TEST(Teams, FD_TEAM_04_the_winning_team_is_told_with_the_sums) {
+    Race race{teams};
+    finish_in_order(race, {0, 2, 3, 1});
+    race.state.session = Session::race;
+    race.state.phase = Phase::begin_round;
+    race.resume();
+    const std::vector<TeamRanked> told = race.events<TeamRanked>();
+    ASSERT_EQ(told.size(), 2U);
+    EXPECT_EQ(told[0].seat, seat(0)) << "10 + 5 against 8 + 6";
+    EXPECT_EQ(told[0].mate, seat(1));
+    EXPECT_EQ(told[0].points, 15);
+    EXPECT_EQ(told[1].seat, seat(2));
+    EXPECT_EQ(told[1].points, 14);
+    EXPECT_EQ(told[1].place, 2);
+}
+
+TEST(Teams, FD_TEAM_04_without_teams_none_is_told) {
+    Race race{{}};
+    finish_in_order(race, {0, 2, 3, 1});
+    race.state.session = Session::race;
+    race.state.phase = Phase::begin_round;
+    race.resume();
+    EXPECT_TRUE(race.events<TeamRanked>().empty());
+    EXPECT_TRUE(race.game().teams(race.state).empty());
 }
 
 // A turn with an overshoot, debris and a collision.

@@ -3,11 +3,10 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
-#include <sstream>
 
 #include "bots/formula_d/bot.hpp"
 #include "table/library.hpp"
-#include "table/rolls.hpp"
+#include "tests/golden/hashed_rolls.hpp"
 
 // The signature of the rules and the bots: one number over a thousand races of theirs. A change that is only
 // meant to be faster or clearer leaves it alone; one that changes it changes tests/golden/signature with it
@@ -23,17 +22,6 @@ using bots::formula_d::Study;
 constexpr int cars = 6;
 constexpr int first_races = 20;  // all that there is time for where sanitizers watch
 constexpr int all_races = 1000;
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-constexpr bool sanitized = true;
-#else
-constexpr bool sanitized = false;
-#endif
-#elif defined(__SANITIZE_ADDRESS__)
-constexpr bool sanitized = true;
-#else
-constexpr bool sanitized = false;
-#endif
 
 struct Venue {
     const char* circuit;
@@ -92,44 +80,6 @@ const Venue venues[] = {
       .f1_street_hazards = false}},
     {"race-city",
      {.build = true, .three_lap = true, .weather = true, .tires = true, .no_move_no_test = true, .marker_limit = 6}},
-};
-
-// FNV-1a over bytes in a fixed order: the same on every machine.
-class Hash {
-  public:
-    void add(std::string_view text) {
-        for (const char letter : text) mix(static_cast<unsigned char>(letter));
-        mix(0);
-    }
-    void add(int number) {
-        for (int shift = 0; shift < 32; shift += 8) mix(static_cast<std::uint32_t>(number) >> shift & 0xffU);
-    }
-    std::string text() const {
-        std::ostringstream out;
-        out << std::hex << value_;
-        return out.str();
-    }
-
-  private:
-    void mix(std::uint32_t byte) { value_ = (value_ ^ byte) * 0x100000001b3U; }
-    std::uint64_t value_ = 0xcbf29ce484222325U;
-};
-
-// Dice that are added up as they fall.
-class HashedRolls final : public Rolls {
-  public:
-    HashedRolls(std::uint64_t seed, Hash& hash) : rolls_(seed), hash_(&hash) {}
-    int roll(const Chance& chance) override {
-        const int value = rolls_.roll(chance);
-        hash_->add(chance.purpose.view());
-        hash_->add(number(chance.seat));
-        hash_->add(value);
-        return value;
-    }
-
-  private:
-    table::FastRolls rolls_;
-    Hash* hash_;
 };
 
 void add_event(void* hash, const Event& event) {

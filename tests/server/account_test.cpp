@@ -42,6 +42,25 @@ TEST(Accounts, WrongPassphrasesAndTakenNamesAreRefused) {
     EXPECT_TRUE(eve.cookie.empty());
 }
 
+TEST(Accounts, GetAnotherNameUnlessItIsTaken) {
+    RunningServer server;
+    TwoAtATable table(server);
+    EXPECT_EQ(table.ada.post("/api/account/name", {{"name", "Bea"}}).code(), "no-session");
+    ASSERT_EQ(table.ada.post("/api/account", ada_of_turin).status, 200);
+    ASSERT_EQ(table.ben.post("/api/account", {{"name", "Ben"}, {"passphrase", "another passphrase"}}).status, 200);
+    EXPECT_EQ(table.ada.post("/api/account/name", {{"name", " "}}).code(), "bad-request");
+    EXPECT_EQ(table.ada.post("/api/account/name", {{"name", "BEN"}}).code(), "name-taken");
+    EXPECT_EQ(table.ada.get("/api/me").json()["account"], "Ada");
+    EXPECT_EQ(table.ada.post("/api/account/name", {{"name", " Bea "}}).json()["account"], "Bea");
+    const Json me = table.ada.get("/api/me").json();
+    EXPECT_EQ(me["account"], "Bea");
+    EXPECT_EQ(me["tables"].size(), 1);
+    Visitor phone(server.port());
+    EXPECT_EQ(phone.post("/api/account/enter", ada_of_turin).code(), "wrong-passphrase");
+    const Json renamed{{"name", "Bea"}, {"passphrase", ada_of_turin["passphrase"]}};
+    EXPECT_EQ(phone.post("/api/account/enter", renamed).json()["account"], "Bea");
+}
+
 TEST(Accounts, TablesWhereItIsMyTurnComeFirst) {
     RunningServer server;
     TwoAtATable waiting(server);

@@ -67,7 +67,10 @@ TEST_F(Acts, AFullDiskHoldsBotsUpAndTheyDriveOnWhenThereIsRoom) {
     quiet->store().limit_size(4096);
     ASSERT_EQ(act("start", ada).status, 200);
     wait_for_lines(0);
-    for (int i = 0; i < 2000 && !quiet->store().counters().failing; ++i) wait_for_lines(0);
+    for (int i = 0; i < 6000 && !quiet->store().counters().failing; ++i) {  // a bot may think for a while
+        std::this_thread::sleep_for(std::chrono::milliseconds{20});
+        wait_for_lines(0);
+    }
     ASSERT_TRUE(quiet->store().counters().failing);
     const std::uint64_t failed = quiet->store().counters().failed_commits;
     tick();

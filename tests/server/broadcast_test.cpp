@@ -125,8 +125,10 @@ class Broadcast : public QuietTest {
                 if (covered && viewer.seat != replay->entry().seat) continue;
                 ASSERT_LT(told[i], viewer.ear.news.size());
                 const std::string& heard = viewer.ear.news[told[i]++];
-                const std::string alone = "{\"news\":" + table::line_of(table::news(replay->match(), viewer.seat, since,
-                                                                                    &replay->questions()));
+                const std::string alone =
+                    "{\"news\":" +
+                    table::line_of(table::news(replay->match(), viewer.seat, replay->match().public_events(since),
+                                               &replay->questions()));
                 ASSERT_EQ(heard.substr(0, alone.size()), alone) << "seat " << table::seat_number(viewer.seat);
                 if (steps % imagined_every == 0 && !replay->match().over())
                     compare_with_imagined(replay->match(), viewer.seat);

@@ -14,6 +14,15 @@ class Recovery : public QuietTest {
         const std::string date = "2027-02-" + std::to_string(10 + day % 10);
         return act("absence", session, {{"seat", 2}, {"from", date}, {"to", date}});
     }
+    void add_notes(std::uint64_t count) {
+        store::Change notes;
+        const std::uint64_t first = lines().size();
+        for (std::uint64_t n = first; n < first + count; ++n)
+            notes.push_back(store::AppendLine{id, n, R"({"n":)" + std::to_string(n) + R"(,"act":"note","text":"away"})",
+                                              clock.now()});
+        quiet->store().write(notes, [](const store::Kept<void>& kept) { EXPECT_TRUE(kept); });
+        reopen();
+    }
     // Writes a line behind the server's back that is none.
     void damage() {
         const std::uint64_t n = lines().size();
@@ -81,13 +90,7 @@ TEST_F(Recovery, NoWriterWritesWhatTheReaderRefuses) {
 
 TEST_F(Recovery, NotesWithoutEndEndNothing) {
     start_table(slow());
-    store::Change notes;
-    const std::uint64_t first = lines().size();
-    for (std::uint64_t n = first; n < first + 4'997; ++n)
-        notes.push_back(
-            store::AppendLine{id, n, R"({"n":)" + std::to_string(n) + R"(,"act":"note","text":"away"})", clock.now()});
-    quiet->store().write(notes, [](const store::Kept<void>& kept) { EXPECT_TRUE(kept); });
-    reopen();
+    add_notes(4'997);
     int noted = 0;
     Response last;
     for (; noted < 100; ++noted) {
@@ -109,6 +112,32 @@ TEST_F(Recovery, NotesWithoutEndEndNothing) {
                       {"question", news["asked"]["number"]},
                       {"choice", news["asked"]["fallback"]}};
     EXPECT_EQ(said(conversation, ear, answer.dump()).value("ok", false), true);
+}
+
+// Everybody else would wait while it is replayed.
+TEST_F(Recovery, ALongRecordIsTakenUpBesideTheRooms) {
+    start_table(slow());
+    add_notes(2'000);
+    const std::uint64_t loads = quiet->metrics().loads;
+    std::array<Response, 2> answers;
+    for (Response& answer : answers) {
+        answer.status = 0;
+        const Request request = paddock::tests::request_of("GET", "/api/tables/" + id, "", ada);
+        answer_request(quiet->backend(), request, [&](Response response) { answer = std::move(response); });
+        EXPECT_EQ(answer.status, 0) << "it was replayed while the rooms stood still";
+    }
+    bool prepared = false;
+    quiet->backend().prepare(paddock::tests::request_of("GET", "/api/tables/" + id + "/live", "", ada),
+                             [&] { prepared = true; });
+    EXPECT_FALSE(prepared);
+    EXPECT_EQ(ask("GET", "/api/me", "", ben).status, 200) << "others are answered meanwhile";
+    for (int i = 0; i < 1000 && !prepared; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds{5});
+        quiet->settle();
+    }
+    EXPECT_TRUE(prepared);
+    for (const Response& answer : answers) EXPECT_EQ(answer.status, 200) << answer.body;
+    EXPECT_EQ(quiet->metrics().loads, loads + 1) << "once for all who wait";
 }
 
 TEST_F(Recovery, AnUnreadableTableIsTriedOnce) {
@@ -235,11 +264,11 @@ TEST_F(Recovery, AFullDiskAtTheLastMoveGivesNoRecordAway) {
                         .dump());
     // Asked while that is on its way to the disk.
     Response shown;
-    quiet->backend().handle(paddock::tests::request_of("GET", "/api/tables/" + id + "/record", "", ben),
-                            [&](Response response) { shown = std::move(response); });
+    answer_request(quiet->backend(), paddock::tests::request_of("GET", "/api/tables/" + id + "/record", "", ben),
+                   [&](Response response) { shown = std::move(response); });
     Response rematch;
-    quiet->backend().handle(paddock::tests::request_of("POST", "/api/tables/" + id + "/rematch", "{}", ada),
-                            [&](Response response) { rematch = std::move(response); });
+    answer_request(quiet->backend(), paddock::tests::request_of("POST", "/api/tables/" + id + "/rematch", "{}", ada),
+                   [&](Response response) { rematch = std::move(response); });
     quiet->settle();
     EXPECT_EQ(code_of(ear.last("to")), "store-failed");
     EXPECT_EQ(code_of(shown), "not-over") << shown.body.substr(0, 200);

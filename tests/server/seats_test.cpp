@@ -104,6 +104,19 @@ TEST_F(Seats, OfBotsGoBackToPersons) {
 }
 
 // What the host does is told among the talk, in nobody's name, to those who come later too.
+// What was told of a seat before keeps the name of who had it then; a rematch begins without a past.
+TEST_F(Seats, KeepWhatTheyWereCalledBefore) {
+    start_table();
+    EXPECT_FALSE(seen(ada)["seats"][1].contains("former"));
+    const Json events = seen(ada)["event_count"];
+    ASSERT_GT(events, 0);
+    ASSERT_EQ(act("replace", ada, {{"seat", 2}, {"level", "rookie"}}).status, 200);
+    const Json former = Json::array({{{"name", "Ben"}, {"until", events}}});
+    EXPECT_EQ(seen(ada)["seats"][1]["former"], former);
+    reopen();
+    EXPECT_EQ(seen(ada)["seats"][1]["former"], former);
+}
+
 TEST_F(Seats, AndWhatIsDoneToThemStandInTheTalk) {
     start_table({{"kind", "live"}, {"seconds", 600}});
     Ear ear;

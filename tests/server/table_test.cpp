@@ -68,6 +68,41 @@ TEST(Table, SpectatorsSeeAndSayNothing) {
     EXPECT_EQ(watcher.line.next("to")["error"]["code"], "not-yours");
 }
 
+TEST(Table, EverybodyIsToldWhoLooksOn) {
+    RunningServer server;
+    TwoAtATable table(server);
+    table.start();
+    EXPECT_EQ(table.seen_by(table.ada)["watching"]["count"], 0);
+    Line ada(table.ada, table.id);
+    ada.send({{"do", "watch"}, {"since", 0}});
+    Visitor cleo(server.port());
+    EXPECT_EQ(cleo.post("/api/account", {{"name", "Cleo"}, {"passphrase", "the third of four"}}).status, 200);
+    const auto told = [&](int count) {
+        server.pass(std::chrono::milliseconds{10});
+        Json watching;
+        do {
+            watching = ada.next("table")["table"]["watching"];
+        } while (!watching.is_null() && watching["count"] != count);
+        return watching;
+    };
+    {
+        Line first(cleo, table.id);
+        Line second(cleo, table.id);  // another window of hers
+        for (Line* line : {&first, &second}) {
+            line->send({{"do", "watch"}, {"since", 0}});
+            EXPECT_FALSE(line->next("table").is_null());
+        }
+        EXPECT_EQ(told(1), (Json{{"count", 1}, {"names", {"Cleo"}}}));
+        Visitor stranger(server.port());
+        Line third(stranger, table.id);
+        third.send({{"do", "watch"}, {"since", 0}});
+        EXPECT_FALSE(third.next("table").is_null());
+        EXPECT_EQ(told(2), (Json{{"count", 2}, {"names", {"Cleo"}}}));
+    }
+    while (server.sockets() > 1) std::this_thread::yield();
+    EXPECT_EQ(told(0), (Json{{"count", 0}, {"names", Json::array()}}));
+}
+
 // Who has the rules himself is told what is asked and what the clock would answer, not what he may answer.
 TEST(Table, WhoWantsNoOffersGetsNone) {
     RunningServer server;
@@ -293,6 +328,41 @@ TEST(Table, WhoLeavesIsReplacedByABot) {
         ASSERT_FALSE(ada.news.is_null());
     }
     EXPECT_EQ(table.seen_by(table.ben)["seats"][1]["pilot"], "bot");
+}
+
+TEST(Table, ASeatLeftBeforeTheStartIsFreeAndItsLinkStaysGood) {
+    RunningServer server;
+    TwoAtATable table(server);
+    const WebReply left = table.act(table.ben, "leave", {{"seat", 2}});
+    ASSERT_EQ(left.status, 200) << left.body;
+    EXPECT_EQ(left.json()["seats"][1]["pilot"], "open");
+    EXPECT_EQ(left.json()["seats"][1]["name"], "Driver 2");
+    EXPECT_EQ(left.json()["seats"][1]["mine"], false);
+    EXPECT_EQ(table.act(table.ada, "start").code(), "seats-open");
+    Visitor cid(server.port());
+    EXPECT_EQ(table.act(cid, "sit", {{"key", table.key}, {"name", "Cid"}}).json()["seats"][1]["name"], "Cid");
+    EXPECT_EQ(table.seen_by(table.ben)["seats"][1]["mine"], false);
+}
+
+TEST(Table, WhoSitsThereSaysWhatHeIsCalled) {
+    RunningServer server;
+    TwoAtATable table(server);
+    const auto name_of = [&](std::size_t seat) { return table.seen_by(table.ada)["seats"][seat - 1]["name"]; };
+    EXPECT_EQ(table.act(table.ben, "name", {{"seat", 2}, {"name", " Benjamin "}}).status, 200);
+    EXPECT_EQ(name_of(2), "Benjamin");
+    EXPECT_EQ(table.act(table.ada, "name", {{"seat", 2}, {"name", "Nobody"}}).code(), "not-yours");
+    EXPECT_EQ(table.act(table.ben, "name", {{"seat", 1}, {"name", "Nobody"}}).code(), "not-yours");
+    EXPECT_EQ(table.act(table.ben, "name", {{"seat", 2}, {"name", "  "}}).code(), "bad-request");
+    EXPECT_EQ(table.act(table.ben, "name", {{"seat", 9}, {"name", "Nobody"}}).code(), "not-yours");
+    EXPECT_EQ(table.act(table.ben, "leave", {{"seat", 2}}).status, 200);
+    EXPECT_EQ(table.act(table.ada, "name", {{"seat", 2}, {"name", "for Chiara"}}).status, 200);
+    EXPECT_EQ(name_of(2), "for Chiara");
+    EXPECT_EQ(table.act(table.ben, "sit", {{"key", table.key}, {"name", "Ben"}}).status, 200);
+    table.start();
+    EXPECT_EQ(table.act(table.ben, "name", {{"seat", 2}, {"name", "Bea"}}).status, 200);
+    EXPECT_EQ(name_of(2), "Bea");
+    const auto lines = server.store().lines(table.id);
+    EXPECT_NE(lines->back().find(R"("act":"pilot","seat":2,"name":"Bea")"), std::string::npos) << lines->back();
 }
 
 TEST(Table, OpenSeatsAreRefusedOrFilled) {

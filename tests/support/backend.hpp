@@ -52,7 +52,8 @@ class QuietBackend {
           log_(clock, -1),
           writer_(*store_, post()),
           workers_(1, post()),
-          backend_({*store_, writer_, workers_, library, clock, log_, metrics_, draw_seed}, settings) {}
+          backend_({*store_, writer_, workers_, library, clock, log_, metrics_, draw_seed, settings.mail.has_value()},
+                   settings) {}
     ~QuietBackend() { writer_.flush(); }  // the store answers the writer, which goes first
     QuietBackend(const QuietBackend&) = delete;
     QuietBackend& operator=(const QuietBackend&) = delete;

@@ -45,10 +45,12 @@ class Battery {
             if (whims_.below(8) == 0) inspect(state, seat);
             const Choice choice = list_[static_cast<std::size_t>(whims_.below(static_cast<int>(list_.size())))];
             const State before = state;
-            if (!game_.apply(state, seat, choice, rolls_, silent_)) {
+            Followed followed{rolls_};
+            if (!game_.apply(state, seat, choice, followed, followed.listener())) {
                 ADD_FAILURE() << "a listed choice was refused: " << to_text(choice);
                 break;
             }
+            check_sealed(game_.awaiting(before), seat, game_.awaiting(state), followed, to_text(choice));
             look(before, seat, choice, state);
             remember(choice);
         }
@@ -56,6 +58,29 @@ class Battery {
     }
 
   private:
+    // Counts what follows from an answer.
+    struct Followed final : Rolls {
+        explicit Followed(Rolls& source) : rolls(source) {}
+        int roll(const Chance& chance) override {
+            ++count;
+            return rolls.roll(chance);
+        }
+        Events<typename G::Event> listener() {
+            return {[](void* self, const typename G::Event&) { ++static_cast<Followed*>(self)->count; }, this};
+        }
+        Rolls& rolls;
+        int count = 0;
+    };
+
+    // The contract of sealed answers: nothing follows from one while anybody else who was asked still owes his.
+    static void check_sealed(SeatSet asked, Seat seat, SeatSet left, const Followed& followed,
+                             const std::string& text) {
+        asked.remove(seat);
+        bool all_owe = !asked.empty();
+        for (const Seat other : asked) all_owe = all_owe && left.contains(other);
+        EXPECT_TRUE(!all_owe || followed.count == 0) << text << " is sealed, but something follows from it";
+    }
+
     const G& game_;
     Parser parse_;
     table::FastRolls rolls_;

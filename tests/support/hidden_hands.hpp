@@ -214,7 +214,7 @@ struct Binding<tests::HiddenHands> {
     static bool hears(Seat viewer, const Event& event) {
         return event.kind != Event::Kind::dealt || event.seat == viewer;
     }
-    static Told told(const Content&, const Game&, const Event& event, const Event*, const Words&) {
+    static Told told(const Content&, const Game&, const Event& event, std::span<const Event>, const Words&) {
         constexpr const char* kinds[] = {"dealt", "laid", "turned", "scored"};
         const char* kind = kinds[static_cast<std::size_t>(event.kind)];
         return {"HH-PLAY-01", kind, {{"event", kind}, {"seat", seat_number(event.seat)}, {"card", event.card}}};

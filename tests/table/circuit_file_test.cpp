@@ -5,6 +5,8 @@
 #include <sstream>
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace paddock::table {
@@ -53,7 +55,7 @@ TEST(CircuitFile, ReadsMonacoAsTheRuleReferenceHasIt) {
     EXPECT_EQ(file->circuit.corners.size(), 11U);
     EXPECT_EQ(file->circuit.grid.size(), 10U);
     EXPECT_EQ(file->circuit.boxes.size(), 5U);
-    EXPECT_EQ(file->circuit.weather.rain, 7);
+    EXPECT_EQ(file->circuit.weather.low, 7);
     EXPECT_EQ(file->circuit.weather.changeable, 12);
     EXPECT_EQ(track::space_name(file->circuit, file->circuit.grid[0]), "L.23.14");
     EXPECT_EQ(track::space_name(file->circuit, file->circuit.grid[9]), "R.23.5");
@@ -71,7 +73,7 @@ TEST(CircuitFile, ReadsRaceCityAsTheRuleReferenceHasIt) {
     EXPECT_EQ(file->source.snipers.size(), 9U);
     EXPECT_TRUE(file->circuit.has_police_line);
     EXPECT_EQ(*file->source.tunnel, (std::array{9, 6}));
-    EXPECT_EQ(file->circuit.weather.rain, 8);
+    EXPECT_EQ(file->circuit.weather.low, 8);
 }
 
 TEST(CircuitFile, TurnsInsideAndOutsideIntoLeftAndRight) {
@@ -88,14 +90,59 @@ TEST(CircuitFile, HasASchemaThatKnowsEveryKindOfScenery) {
         EXPECT_NE(schema.find("\"" + std::string(kind.name) + "\""), std::string::npos) << kind.name;
 }
 
+// The courses of 1934, as the rule reference sums them up.
+struct Course {
+    const char* key;
+    int laps, shortest, centre, longest, corners, stops;
+};
+constexpr Course courses[] = {
+    {"algiers", 1, 286, 293, 305, 6, 9},      {"genoa", 2, 101, 109, 119, 6, 8},
+    {"donington", 2, 104, 111, 121, 5, 7},    {"flaten", 2, 117, 124, 134, 4, 4},
+    {"bogstad", 2, 96, 102, 111, 3, 4},       {"elaintarha", 3, 77, 82, 90, 4, 5},
+    {"nice", 2, 111, 117, 126, 5, 7},         {"firenze", 2, 132, 141, 151, 8, 10},
+    {"monaco-1934", 2, 143, 154, 169, 9, 11}, {"sempione", 3, 84, 90, 99, 4, 6},
+    {"montjuic", 2, 137, 147, 161, 8, 10},    {"montreux", 2, 110, 116, 126, 6, 8},
+    {"bucharest", 2, 102, 106, 113, 3, 5},    {"anfa", 1, 172, 178, 188, 5, 7},
+    {"avus", 1, 260, 264, 270, 2, 4},
+};
+
+TEST(CircuitFile, CoursesOf1934HaveTheLengthsOfTheRuleReference) {
+    for (const Course& course : courses) {
+        const std::string path = "circuits/" + std::string(course.key) + ".json";
+        const auto file = read_circuit_file(path, content(path));
+        ASSERT_TRUE(file) << course.key << "\n" << faults(content(path));
+        int shortest = 0;
+        int centre = 0;
+        int longest = 0;
+        int stops = 0;
+        for (const track::Element& element : file->source.elements) {
+            shortest += *std::min_element(element.lengths.begin(), element.lengths.end());
+            centre += element.lengths[1];
+            longest += *std::max_element(element.lengths.begin(), element.lengths.end());
+            stops += element.stops;
+        }
+        EXPECT_EQ(file->circuit.laps, course.laps) << course.key;
+        EXPECT_EQ(shortest, course.shortest) << course.key;
+        EXPECT_EQ(centre, course.centre) << course.key;
+        EXPECT_EQ(longest, course.longest) << course.key;
+        EXPECT_EQ(static_cast<int>(file->circuit.corners.size()), course.corners) << course.key;
+        EXPECT_EQ(stops, course.stops) << course.key;
+        EXPECT_GE(file->circuit.grid.size(), 13U) << course.key;
+        EXPECT_TRUE(file->circuit.weather.is_there()) << course.key;
+        // A garage for each of fourteen nations.
+        const int garages = file->circuit.track_spaces + file->circuit.pit_spaces - number(file->circuit.garages_from);
+        EXPECT_GE(garages, 14) << course.key;
+    }
+}
+
 TEST(CircuitFile, PointsAtFaultsOfTheHeader) {
     EXPECT_EQ(with("/format", 2), "/format: expected the number 1, found 2\n");
     EXPECT_EQ(with("/key", "Monaco!"),
               "/key: expected a key of small letters, digits and hyphens, found \"Monaco!\"\n");
     EXPECT_EQ(with("/name", nullptr), ": the key \"name\" is missing\n");
-    EXPECT_EQ(
-        with("/colour", "red"),
-        "/colour: unknown key; known here: $schema, format, key, name, place, era, length_km, notes, rules, drawing\n");
+    EXPECT_EQ(with("/colour", "red"),
+              "/colour: unknown key; known here: $schema, format, key, name, place, era, length_km, par, notes, rules, "
+              "drawing\n");
     EXPECT_EQ(with("/length_km", "long"), "/length_km: expected a number from 0 to 1000, found \"long\"\n");
 }
 

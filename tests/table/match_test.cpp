@@ -187,7 +187,7 @@ TEST_F(Playing, TheSentenceOfALossTellsTheRoll) {
     EXPECT_FALSE(script.fault());
     std::vector<std::string> sentences;
     for (const Told& told : match->told(Seat::nobody, *played)) sentences.push_back(told.sentence);
-    EXPECT_THAT(sentences, testing::Contains("Car 1 loses 1 body (collision, rolled 1), 2 left."));
+    EXPECT_THAT(sentences, testing::Contains("Ada (car 1) loses 1 body (collision, rolled 1), 2 left."));
 }
 
 TEST_F(Playing, StandingsAreInOrderOfPlace) {

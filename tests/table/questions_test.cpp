@@ -104,6 +104,46 @@ TEST(Questions, ASealedAnswerMayBeChangedAndTheRecordSaysWhichCounted) {
     EXPECT_TRUE(again.change(ada, first, "build tires 8")) << "and goes on as if nothing had been";
 }
 
+// A changed mind is nobody's business.
+TEST(Questions, AFinishedRecordHoldsOnlyWhatCounted) {
+    Game game;
+    const std::uint64_t first = game.answer(ada, "build tires 14");
+    game.answer(ben, "build tires 7");
+    game.answer(ada, "build brakes 1");
+    ASSERT_TRUE(game.live.change(ada, first, "build tires 5"));
+    ASSERT_TRUE(game.live.change(ada, first, "build tires 6"));
+    while (!game.live.match().over()) ASSERT_TRUE(game.live.play_fallback(game.live.match().awaiting().lowest(), {}));
+    ASSERT_TRUE(game.live.reveal());
+    EXPECT_NE(game.sink.text.find("build tires 14"), std::string::npos) << "what was acknowledged is on disk";
+    const std::string finished = without_replaced(game.sink.text);
+    for (const char* gone : {"build tires 14", "build brakes 1", R"("choice":"build tires 5")", "instead"})
+        EXPECT_EQ(finished.find(gone), std::string::npos) << gone;
+    EXPECT_NE(finished.find(R"("choice":"build tires 6")"), std::string::npos);
+    EXPECT_NE(finished.find(R"({"n":2,"replaced":true})"), std::string::npos) << "without the seat it was";
+    for (const std::string& text : {game.sink.text, finished}) {
+        const Verdict verdict = verify(library(), "test", text);
+        EXPECT_TRUE(verdict.sound()) << to_text(*verdict.fault);
+        EXPECT_TRUE(verdict.rolls_proven);
+    }
+    EXPECT_EQ(without_replaced(finished), finished);
+}
+
+TEST(Questions, StepsAreTakenBackAsIfTheReplacedAnswerHadNeverBeen) {
+    Game game;
+    const std::uint64_t first = game.answer(ada, "build tires 14");
+    game.answer(ben, "build tires 7");
+    ASSERT_TRUE(game.live.change(ada, first, "build tires 5"));
+    game.answer(ada, "build brakes 1");
+    ASSERT_TRUE(game.live.undo(2));
+    Game straight;
+    straight.answer(ben, "build tires 7");
+    EXPECT_EQ(game.position(), straight.position());
+    TextSink behind;
+    EXPECT_EQ(line_of(game.taken_up(behind).match().position()), straight.position());
+    game.sink.text = without_replaced(game.sink.text);
+    EXPECT_EQ(line_of(game.taken_up(behind).match().position()), straight.position());
+}
+
 TEST(Questions, ARefusedChangeChangesNothing) {
     Game game;
     const std::uint64_t first = game.answer(ada, "build tires 14");
@@ -137,19 +177,6 @@ TEST(Questions, NumbersNeverComeBack) {
     EXPECT_GT(game.live.questions().number(ada), 2U);
     EXPECT_GT(game.live.questions().number(ben), bens) << "what was asked before is another question now";
     ASSERT_TRUE(game.live.play(ada, "build tires 3"));
-}
-
-TEST(Questions, AChangeCanBeTakenBackLikeAnyStep) {
-    Game game;
-    const std::uint64_t first = game.answer(ada, "build tires 14");
-    game.answer(ben, "build tires 7");
-    const std::string before = game.position();
-    ASSERT_TRUE(game.live.change(ada, first, "build tires 5"));
-    game.answer(ada, "build brakes 1");
-    ASSERT_TRUE(game.live.undo(2));
-    EXPECT_EQ(game.position(), before);
-    TextSink behind;
-    EXPECT_EQ(line_of(game.taken_up(behind).match().position()), before);
 }
 
 TEST(Questions, OnlyItsOwnerIsToldWhatLiesFaceDown) {

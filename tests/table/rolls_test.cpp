@@ -1,4 +1,4 @@
-#include "table/rolls.hpp"
+#include "table/named_rolls.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -46,6 +46,27 @@ TEST(RollText, IsPurposeAndValueWithTheSeatInFront) {
     for (const char* bad :
          {"", "gear", "9", "gear nine", "gear -1", "GEAR 9", "gear 9 9x", "1:2:gear 3", "gear 99999999999"})
         EXPECT_FALSE(parse_roll(bad)) << bad;
+}
+
+TEST(RollText, MayCallTheOutcomeByItsName) {
+    const auto named = parse_named_roll("2: card GB-04");
+    ASSERT_TRUE(named);
+    EXPECT_EQ(named->roll, (Rolled{"card", Seat{1}, 0}));
+    EXPECT_EQ(named->name, "GB-04");
+    ASSERT_TRUE(parse_named_roll("gear 9"));
+    EXPECT_EQ(parse_named_roll("gear 9")->roll, (Rolled{"gear", std::nullopt, 9}));
+    for (const char* bad : {"", "card", "GB-04", "card -4", "card GB_04", "CARD GB-04"})
+        EXPECT_FALSE(parse_named_roll(bad)) << bad;
+}
+
+TEST(ScriptedRolls, RefusesWhatCannotComeUp) {
+    constexpr std::uint8_t one_left[] = {0, 1};
+    const Chance token{.purpose = {"danger"}, .seat = Seat{0}, .first = 1, .count = 2, .weights = one_left};
+    ScriptedRolls rolls({{"danger", Seat{0}, 1}});
+    EXPECT_EQ(rolls.roll(token), 1);
+    EXPECT_EQ(
+        rolls.fault(),
+        "the rules ask for the roll \"danger\" of seat 1, 1 to 2; roll 1 is \"1: danger 1\", which cannot come up");
 }
 
 RC_GTEST_PROP(RollText, ParsesBack, ()) {

@@ -63,12 +63,12 @@ TEST(Scenario, NamesTheFirstUnmetExpectation) {
     EXPECT_THAT(fault_in(scenario(rolls, choices, R"({"offers":["2: gear 6"]})")), HasSubstr("is not offered"));
     EXPECT_THAT(fault_in(scenario(rolls, choices, R"({"refuses":["2: gear 5"]})")), HasSubstr("is accepted"));
     EXPECT_THAT(fault_in(scenario(rolls, choices, R"({"refusal":"FD-GEAR-03"})")),
-                HasSubstr("every choice was accepted"));
+                HasSubstr("/expect/refusal: expected FD-GEAR-03, but \"1: move 12\" was accepted"));
 }
 
 TEST(Scenario, NamesAnIllegalChoiceWithItsRule) {
     EXPECT_EQ(fault_in(scenario("[]", R"(["1: gear 5"])")),
-              "/choices/0: \"1: gear 5\": only one gear up at a time (FD-GEAR-03)");
+              "/choices/0: \"1: gear 5\": only one gear up at a time (FD-GEAR-03); asked is \"gear\": Which gear?");
     EXPECT_EQ(fault_in(scenario("[]", R"(["1: gear 5"])", R"({"refusal":"FD-GEAR-03"})")), "");
     EXPECT_THAT(fault_in(scenario("[]", R"(["1: gear 5"])", R"({"refusal":"FD-GEAR-08"})")),
                 HasSubstr("/expect/refusal"));
@@ -94,6 +94,76 @@ TEST(Scenario, AnswersThatCannotBeReadAreMalformed) {
     EXPECT_THAT(malformed(scenario(rolls, choices, R"({"refuses":["3: gear 4"]})")), HasSubstr("/expect/refuses/0"));
     EXPECT_THAT(malformed(scenario(rolls, choices, R"({"offers":["banana"]})")), HasSubstr("/expect/offers/0"));
     EXPECT_THAT(malformed(scenario(rolls, choices, R"({"offers":[7]})")), HasSubstr("/expect/offers/0: expected text"));
+}
+
+// What is misspelt must not pass for what did not happen.
+TEST(Scenario, WordsTheGameDoesNotKnowAreMalformed) {
+    const auto malformed = [](const std::string& text) {
+        const Adjudication result = adjudicate(library(), "s.json", text);
+        EXPECT_TRUE(result.malformed) << text;
+        return result.fault.value_or("");
+    };
+    EXPECT_THAT(malformed(scenario(rolls, choices, R"({"absent":["oversot"]})")),
+                HasSubstr("/expect/absent/0: \"oversot\" is no rule and no event of this game"));
+    EXPECT_THAT(malformed(scenario(rolls, choices, R"({"events":["FD-OVER-93"]})")), HasSubstr("/expect/events/0"));
+    EXPECT_THAT(malformed(scenario(rolls, choices, R"({"absent":[{"event":"spum"}]})")),
+                HasSubstr("/expect/absent/0/event: \"spum\" is no event of this game"));
+    EXPECT_THAT(malformed(scenario(rolls, choices, R"({"absent":[{"rule":"FD-1"}]})")),
+                HasSubstr("/expect/absent/0/rule"));
+    EXPECT_THAT(malformed(scenario(rolls, choices, R"({"absent":[{"event":"spun","place":1}]})")),
+                HasSubstr("/expect/absent/0/place: the event \"spun\" has no such key"));
+    EXPECT_THAT(malformed(scenario(rolls, choices, R"({"absent":[{"spaec":"C.1.1"}]})")),
+                HasSubstr("/expect/absent/0/spaec: no event of this game has such a key"));
+    EXPECT_THAT(malformed(scenario(rolls, choices, R"({"refusal":"FD-GEAR-33"})")), HasSubstr("/expect/refusal"));
+    EXPECT_THAT(malformed(scenario(R"(["geer 12"])", choices)),
+                HasSubstr("/rolls/0: nothing is rolled for \"geer\" in this game"));
+    EXPECT_EQ(fault_in(scenario(rolls, choices, R"({"absent":["FD-OVER-13",{"event":"spun","seat":1}]})")), "");
+}
+
+TEST(Scenario, ARefusedChoiceMayBeFollowedByOthers) {
+    const std::string refused = R"([{"choice":"1: gear 5","refusal":"FD-GEAR-03","offers":["1: gear 4"]},)";
+    EXPECT_EQ(fault_in(scenario(rolls, refused + R"("1: gear 4","1: move 12"])")), "");
+    EXPECT_THAT(fault_in(scenario(rolls, R"([{"choice":"1: gear 4","refusal":"FD-GEAR-03"}])")),
+                HasSubstr("/choices/0/refusal: expected FD-GEAR-03, but \"1: gear 4\" was accepted"));
+    EXPECT_THAT(fault_in(scenario(rolls, R"([{"choice":"1: gear 5","refusal":"FD-GEAR-08"}])")),
+                HasSubstr("/choices/0/refusal: expected FD-GEAR-08, found FD-GEAR-03"));
+}
+
+TEST(Scenario, WhatIsExpectedOfAChoiceIsLookedAtThen) {
+    EXPECT_EQ(fault_in(scenario(rolls, R"([{"choice":"1: gear 4","events":["die-rolled"],"absent":["drove"]},
+                                           {"choice":"1: move 12","events":["drove"],"absent":["die-rolled"]}])")),
+              "");
+    EXPECT_THAT(fault_in(scenario(rolls, R"([{"choice":"1: gear 4","position":{"turn":2}},"1: move 12"])")),
+                HasSubstr("/choices/0/position/turn: expected 2, found 1"));
+}
+
+TEST(Scenario, AcceptsStandingsAndSets) {
+    EXPECT_EQ(fault_in(scenario(rolls, choices, R"({"accepts":["2: gear 5"],"standings":{"1":{"seat":2}}})")), "");
+    EXPECT_THAT(fault_in(scenario(rolls, choices, R"({"accepts":["2: gear 6"]})")),
+                HasSubstr("/expect/accepts/0: \"2: gear 6\" is refused: only one gear up at a time (FD-GEAR-03)"));
+    EXPECT_THAT(fault_in(scenario(rolls, choices, R"({"standings":{"1":{"seat":1}}})")),
+                HasSubstr("/expect/standings/1/seat: expected 1, found 2"));
+}
+
+TEST(Scenario, TheAnswerTellsWhatIsAsked) {
+    const Adjudication result = adjudicate(library(), "s.json", scenario(rolls, choices));
+    const Json& asked = result.answer["asked"];
+    ASSERT_EQ(asked.size(), 1U);
+    EXPECT_EQ(asked[0]["seat"], 2);
+    EXPECT_EQ(asked[0]["question"]["key"], "gear");
+    EXPECT_EQ(asked[0]["offers"][0], "gear 1");
+}
+
+// Nothing is told that was never rolled.
+TEST(Scenario, TheStoryStopsBeforeAMissingRoll) {
+    const Adjudication result = adjudicate(library(), "s.json", scenario("[]", R"(["1: gear 4","1: move 12"])"));
+    EXPECT_THAT(result.fault.value_or(""), HasSubstr("/choices/0"));
+    EXPECT_EQ(result.answer["asked"][0]["question"]["key"], "gear");
+    EXPECT_EQ(result.answer["position"]["cars"][0]["gear"], 3);
+    for (const Json& event : result.answer["events"]) EXPECT_NE(event["event"], "shifted");
+    const Adjudication start = adjudicate(library(), "s.json", R"({"game":"formula-d","seats":2,"rolls":["grid 18"]})");
+    EXPECT_THAT(start.fault.value_or(""), HasSubstr("the rules ask for the roll \"grid\" of seat 2"));
+    EXPECT_TRUE(start.answer["events"].empty());
 }
 
 TEST(Scenario, NamesARollThatWasNotScripted) {
@@ -146,6 +216,16 @@ TEST(Scenario, OddsAreThoseOfTheLastChoice) {
     EXPECT_FALSE(malformed(scenario("[]", R"(["1: gear 5"])"))) << "an illegal answer is no fault of the text";
     EXPECT_FALSE(malformed(scenario("[]", R"(["1: gear 1", "1: gear 1"])"))) << "nor is a roll that is missing";
     EXPECT_TRUE(malformed("{"));
+}
+
+TEST(Difference, SetsHaveNoOrder) {
+    constexpr std::string_view sets[] = {"hand"};
+    const Json actual = Json::parse(R"({"hand":["a","b"],"pile":["a","b"]})");
+    EXPECT_FALSE(difference(Json::parse(R"({"hand":["b","a"]})"), actual, "", sets));
+    EXPECT_TRUE(difference(Json::parse(R"({"pile":["b","a"]})"), actual, "", sets));
+    EXPECT_TRUE(difference(Json::parse(R"({"hand":["b","b"]})"), actual, "", sets));
+    EXPECT_TRUE(difference(Json::parse(R"({"hand":["b"]})"), actual, "", sets));
+    EXPECT_FALSE(difference(Json::parse(R"({"hand":{"1":"a"}})"), actual, "", sets));
 }
 
 TEST(Difference, ExpectsOnlyWhatIsGiven) {

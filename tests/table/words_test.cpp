@@ -9,6 +9,7 @@
 #include "table/games.hpp"
 #include "table/json.hpp"
 #include "table/options.hpp"
+#include "table/text.hpp"
 
 namespace paddock::table {
 
@@ -38,6 +39,26 @@ TEST(Words, AreFilledInAsTheCasesSay) {
                   one["text"].get<std::string>())
             << message;
     }
+}
+
+// One sentence for every reader of its language: names and forms are put in where it is shown.
+TEST(Words, SeatsAreLeftOpenAndNamedLater) {
+    const Param open[] = {{"who", OpenSeat{3}}, {"me", OpenSeat{3}}, {"n", 2}};
+    const std::string sentence =
+        filled("{who} {me?lose|loses} {n} {n|tyre|tyres} near {who}.", open, Language::english);
+    EXPECT_EQ(sentence, "⟦3⟧ ⟦3?lose|loses⟧ 2 tyres near ⟦3⟧.");
+    const auto name = [](int seat) { return "car " + std::to_string(seat); };
+    EXPECT_EQ(named(sentence, name), "Car 3 loses 2 tyres near car 3.");
+    EXPECT_EQ(named("nothing ⟦open", name), "Nothing ⟦open");
+    EXPECT_EQ(named("⟦x⟧ and ⟦12345678901⟧", name), "Car 0 and car 0");
+    EXPECT_EQ(open_seat(12), "⟦12⟧");
+}
+
+TEST(Words, NamesHaveKeysWithoutAccents) {
+    EXPECT_EQ(slug_of("Grand Hôtel hairpin"), "grand-hotel-hairpin");
+    EXPECT_EQ(slug_of("Sainte-Dévote"), "sainte-devote");
+    EXPECT_EQ(slug_of("Épreuve, n° 2"), "epreuve-n");
+    EXPECT_EQ(slug_of("\xc3"), "");
 }
 
 TEST(Words, TheMostWantedLanguageWeHaveIsSpoken) {

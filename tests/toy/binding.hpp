@@ -33,15 +33,15 @@ struct Binding<toy::Dash> : UsualBinding<toy::Dash> {
             state.steps[i] = static_cast<std::uint8_t>(runners[i].whole(0, toy::steps_to_win - 1));
         return state;
     }
-    static Json view_json(const Content& content, const toy::Dash& game, const toy::View& view) {
-        return {{"seat", seat_number(view.seat)}, {"position", position_json(content, game, view.state)}};
-    }
     static Told told(const Content& /*content*/, const toy::Dash& /*game*/, const toy::Event& event,
-                     const toy::Event* /*before*/, const Words& /*words*/) {
+                     std::span<const toy::Event> /*past*/, const Words& /*words*/) {
         const std::string who = "Runner " + std::to_string(seat_number(event.seat));
         const std::string what = event.steps == 0 ? " falls." : " takes " + counted(event.steps, "step") + ".";
-        const Json json{
-            {"event", "ran"}, {"rule", event.rule.view()}, {"seat", seat_number(event.seat)}, {"steps", event.steps}};
+        const Json json{{"event", "ran"},
+                        {"rule", event.rule.view()},
+                        {"seat", seat_number(event.seat)},
+                        {"steps", event.steps},
+                        {"text", who + what}};
         return {std::string(event.rule.view()), who + what, json};
     }
 };

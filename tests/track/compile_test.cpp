@@ -164,5 +164,41 @@ TEST(PitLane, boxes) {
     EXPECT_EQ(compiled(small())->pit_links, 0);
 }
 
+TEST(Compile, specials_of_a_circuit) {
+    Source source = monaco();
+    source.laps = 2;
+    source.ice = true;
+    source.hills = {{3, 2, 4, true}, {13, 22, 22, false}};
+    source.pasture = 13;
+    source.le_mans = LeMansStart{1, Lane::right};
+    source.pit_lane->garages_from = 4;
+    const auto with = compiled(source);
+    EXPECT_EQ(with->laps, 2);
+    EXPECT_TRUE(with->ice);
+    EXPECT_EQ(with->pasture, 12);
+    EXPECT_EQ(space_name(*with, with->le_mans), "R.1.1");
+    EXPECT_EQ(space_name(*with, with->garages_from), "P4");
+    int up = 0;
+    int down = 0;
+    for (int i = 0; i < with->size(); ++i) {
+        const Space& space = with->at(space_id(i));
+        up += space.has(Feature::uphill) ? 1 : 0;
+        down += space.has(Feature::downhill) ? 1 : 0;
+        if (space.has(Feature::uphill)) {
+            EXPECT_EQ(space.element, 2);
+            EXPECT_TRUE(space.index >= 1 && space.index <= 3);
+        }
+    }
+    EXPECT_EQ(up, 9);
+    EXPECT_EQ(down, 3);
+
+    const auto without = compiled(monaco());
+    EXPECT_EQ(without->laps, 0);
+    EXPECT_FALSE(without->ice);
+    EXPECT_EQ(without->pasture, no_element);
+    EXPECT_EQ(without->le_mans, SpaceId::none);
+    EXPECT_EQ(without->garages_from, SpaceId::none);
+}
+
 }  // namespace
 }  // namespace paddock::track::tests

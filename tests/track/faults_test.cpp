@@ -105,6 +105,24 @@ TEST(Faults, weather_charts) {
     EXPECT_EQ(places_after([](Source& s) { s.weather = WeatherChart{1, 19}; }), Names{});
 }
 
+TEST(Faults, hills_pastures_and_le_mans_starts_lie_on_straights) {
+    const auto hill = [](int element, int from, int to) {
+        return places_after([&](Source& s) { s.hills = {{element, from, to, true}}; });
+    };
+    EXPECT_EQ(hill(1, 1, 30), Names{});
+    EXPECT_EQ(hill(3, 40, 40), Names{});
+    EXPECT_EQ(hill(2, 1, 2), Names{"/hills/0/element"});
+    EXPECT_EQ(hill(4, 1, 2), Names{"/hills/0/element"});
+    EXPECT_EQ(hill(0, 1, 2), Names{"/hills/0/element"});
+    EXPECT_EQ(hill(1, 0, 2), Names{"/hills/0"});
+    EXPECT_EQ(hill(1, 3, 2), Names{"/hills/0"});
+    EXPECT_EQ(hill(1, 3, 31), Names{"/hills/0"});
+    EXPECT_EQ(places_after([](Source& s) { s.pasture = 3; }), Names{});
+    EXPECT_EQ(places_after([](Source& s) { s.pasture = 2; }), Names{"/pasture"});
+    EXPECT_EQ(places_after([](Source& s) { s.le_mans = LeMansStart{1, Lane::left}; }), Names{});
+    EXPECT_EQ(places_after([](Source& s) { s.le_mans = LeMansStart{2, Lane::left}; }), Names{"/le_mans/element"});
+}
+
 template <class Change>
 Names places_after_pit(Change change) {
     return places_after([&](Source& s) { change(*s.pit_lane); }, monaco());

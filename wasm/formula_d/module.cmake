@@ -1,9 +1,7 @@
-# The module of Formula D for the browser.
-set(content content/circuits/*.json)
+# The module of Formula D for the browser. Other circuits are handed to it when they are picked.
+set(content content/circuits/monaco.json content/circuits/race-city.json)
 # What fills the tables of the bots.
 set(fast bots/formula_d/solver.cpp bots/formula_d/outlook.cpp)
-# Chapters that are not played in the thick of a race, and the texts of choices.
-set(small)
-foreach(chapter finish pits qualifying repairs standings start text weather)
-    list(APPEND small engine/formula_d/${chapter}.cpp)
-endforeach()
+# Of the rules only what the search for ways runs through is fast; everything else travels to every visitor.
+file(GLOB small RELATIVE "${PROJECT_SOURCE_DIR}" "${PROJECT_SOURCE_DIR}/engine/formula_d/*.cpp")
+list(FILTER small EXCLUDE REGEX "/(ground|routes|search|ways|steps|race)[^/]*\\.cpp$")

@@ -213,7 +213,7 @@ TEST(Play, questions_about_events_rules_cars_and_odds) {
     EXPECT_EQ(ran.exit, 0);
     EXPECT_THAT(ran.out,
                 AllOf(HasSubstr("FD-GRID-01: "), HasSubstr("FD-OVER-03: "), HasSubstr("There is no event 99999 yet."),
-                      HasSubstr("Say why, why 57"), HasSubstr("   3 FD-GRID-01   Car 4 rolls")));
+                      HasSubstr("Say why, why 57"), HasSubstr("   3 FD-GRID-01   Club 4 (car 4) rolls")));
     EXPECT_THAT(ran.out, AllOf(HasSubstr("tyre brak gear body eng hand"), HasSubstr("gear 2:\n"),
                                HasSubstr("the roll (gear): 2 "), HasSubstr("Say which: odds 2."), HasSubstr("\nL  "),
                                HasSubstr("On the strip you drive to the right"), HasSubstr("FD-SLIP-01: ")));
@@ -270,12 +270,13 @@ TEST(Play, dice_rolled_by_hand) {
     const Ran ran = paddock({"play", "formula-d", "--seats", "2", "--dice", "hand", "--record", record},
                             "21\nx\n20\n3\n10\n2\n1\n");
     EXPECT_EQ(ran.exit, 0) << ran.err;
-    EXPECT_THAT(ran.out, AllOf(HasSubstr("You (car 1), please roll the black die for the grid, 1 to 20 > "),
-                               HasSubstr("Club 2 (car 2), please roll the black die for the grid"),
-                               HasSubstr("You (car 1), please roll the die of 1st, 1 to 2 > "),
-                               HasSubstr("A number, 1 to 20, help or quit, not \"21\"."),
-                               HasSubstr("Car 1 rolls 20 for the grid."), HasSubstr("Car 2 rolls 3 for the grid."),
-                               HasSubstr("Car 1 rolls 2 in 1st."), HasSubstr("Stopped before the end.")));
+    EXPECT_THAT(ran.out,
+                AllOf(HasSubstr("You (car 1), please roll the black die for the grid, 1 to 20 > "),
+                      HasSubstr("Club 2 (car 2), please roll the black die for the grid"),
+                      HasSubstr("You (car 1), please roll the die of 1st, 1 to 2 > "),
+                      HasSubstr("A number, 1 to 20, help or quit, not \"21\"."),
+                      HasSubstr("Car 1 rolls 20 for the grid."), HasSubstr("Club 2 (car 2) rolls 3 for the grid."),
+                      HasSubstr("Car 1 rolls 2 in 1st."), HasSubstr("Stopped before the end.")));
     EXPECT_THAT(folder.read("race.jsonl"), Not(HasSubstr("commitment")));
     const Ran verdict = paddock({"verify", record});
     EXPECT_EQ(verdict.exit, 0) << verdict.out;
@@ -289,7 +290,7 @@ TEST(Play, a_roll_can_be_asked_about_and_quit) {
     const Ran ran = paddock(words, "help\n20\nquit\n3\n");
     EXPECT_EQ(ran.exit, 0) << ran.err;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("type the number it shows, 1 to 20"), HasSubstr("Stopped before the end."),
-                               Not(HasSubstr("Car 2 rolls"))));
+                               Not(HasSubstr("(car 2) rolls"))));
     EXPECT_EQ(paddock({"play", "--resume", record}, "20\n3\n10\n2\nquit\n").exit, 0);
     const Ran planes = paddock({"play", "schneider", "--dice", "hand"}, "1\n1\n1\n1\n1\n2\n3\nquit\n");
     EXPECT_EQ(planes.exit, 0) << planes.err;
@@ -335,6 +336,13 @@ TEST(Play, an_endless_line_does_no_harm) {
     const Ran ran = paddock({"play", "formula-d", "--seed", "7"}, std::string(300'000, 'x') + "\nquit\n");
     EXPECT_EQ(ran.exit, 0);
     EXPECT_THAT(ran.out, HasSubstr("is not understood"));
+}
+
+TEST(TeamRace, FD_TEAM_04_the_terminal_names_the_winning_team_and_the_sums) {
+    const Ran ran = paddock({"replay", PADDOCK_SOURCE_DIR "/tests/golden/teams-and-builders.jsonl"});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("come 1st as a team, with 10 points."), HasSubstr("wins: 10 points\n"),
+                               HasSubstr(": 0 points\n")));
 }
 
 }  // namespace

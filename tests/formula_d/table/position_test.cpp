@@ -148,6 +148,52 @@ TEST(Position, WhatACarHasBehindItFitsTogether) {
     EXPECT_THAT(first_car(space, R"("markers":["C.5.1","C.5.2","C.5.1"],)"), HasSubstr("/markers/2: a marker lies"));
 }
 
+TEST(Position, FullGaugesAreThoseOfACarThatCanBe) {
+    const auto first_car = [](const std::string& full, const std::string& options = "{}") {
+        return fault_of(R"({"cars":[{"space":"C.3.1","full":)" + full + R"(},{"space":"C.3.5"}]})", options);
+    };
+    EXPECT_THAT(first_car(R"({"tires":9})"), HasSubstr("/cars/0: without the option build every car is the standard"));
+    EXPECT_THAT(first_car(R"({"tires":5})"), HasSubstr("/cars/0"));
+    EXPECT_EQ(first_car(R"({"tires":7,"brakes":2})", R"({"build":true})"), "");
+    EXPECT_THAT(first_car(R"({"tires":9})", R"({"build":true})"), HasSubstr("/cars/0: nobody could build this car"));
+    EXPECT_THAT(fault_of(R"({"cars":[{"space":"C.3.1","driver":"li","full":{"tires":8}},
+                                     {"space":"C.3.5","driver":"owens"}]})",
+                         R"({"road_race":true})"),
+                HasSubstr("/cars/0: this is not the driver's car"));
+}
+
+// Lays out a qualifying session and gives the match.
+std::unique_ptr<AnyMatch> qualifying_laid(const std::string& position) {
+    auto match = opened(R"({"game":"formula-d","seats":2,"options":{"qualifying":true,"qual_clock":"off"}})");
+    const JsonDocument read = document(position);
+    FastRolls rolls(1);
+    EXPECT_TRUE(match->lay_out(read, read.root(), rolls)) << all_of(read.errors());
+    return match;
+}
+
+TEST(Position, QualifyingFollowsItsOwnRules) {
+    EXPECT_EQ(qualifying_laid(R"({"session":"qualifying","cars":[{},{}]})")->awaiting(), SeatSet(Seat{0}));
+    const auto second = qualifying_laid(R"({"session":"qualifying","turn":2,"cars":[{},{}]})");
+    EXPECT_EQ(second->awaiting(), SeatSet(Seat{1}));
+    EXPECT_EQ(second->position()["order"], Json::array({2}));
+    const auto under_way =
+        qualifying_laid(R"({"session":"qualifying","turn":2,"cars":[{"qualifying":{"driven":true,"throws":20}},
+                            {"space":"C.20.1","gear":4,"qualifying":{"throws":9}}]})");
+    EXPECT_EQ(under_way->question(Seat{1}).key, "gear");
+    EXPECT_EQ(under_way->position()["cars"][1]["crossings"], 1);
+    FastRolls rolls(1);
+    while (state_of(*under_way).session != formula_d::Session::race) {
+        const Seat seat = under_way->awaiting().lowest();
+        ASSERT_TRUE(under_way->play(seat, under_way->fallback(seat), rolls));
+    }
+    EXPECT_EQ(under_way->position()["round"], 1) << "the race begins with its first round";
+    const auto match = opened(R"({"game":"formula-d","seats":2,"options":{"qualifying":true}})");
+    const JsonDocument read =
+        document(R"({"session":"qualifying","turn":1,"cars":[{"space":"C.3.1","qualifying":{"driven":true}},{}]})");
+    EXPECT_FALSE(match->lay_out(read, read.root(), rolls));
+    EXPECT_THAT(to_text(read.errors()[0]), HasSubstr("/turn: this car has driven its qualifying lap"));
+}
+
 TEST(Position, MidMovePositionsAreCheckedToo) {
     const std::string cars = R"("cars":[{"space":"C.3.1","gear":3},{"space":"C.3.5"}])";
     const std::string drive = R"({"turn":1,"phase":"drive","ask":"move","awaiting":[1],)" + cars;

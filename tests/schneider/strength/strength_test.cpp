@@ -31,6 +31,15 @@ TEST(SchneiderStrength, club_beats_rookie) {
     EXPECT_EQ(tally[autopilot_side].seats, 0);
 }
 
+// Two thirds to four fifths by thousands of races (docs/bots.md); these dice fall the same every time.
+TEST(SchneiderStrength, each_step_of_the_ladder_is_a_step_and_no_abyss) {
+    for (std::size_t i = 1; i < bots::all_levels.size() - 1; ++i) {
+        const DuelTally tally = duel({}, bots::all_levels[i], bots::all_levels[i - 1], 200, 0);
+        EXPECT_GT(tally[0].wins, 120) << bots::name_of(bots::all_levels[i]);
+        EXPECT_LT(tally[0].wins, 170) << bots::name_of(bots::all_levels[i]);
+    }
+}
+
 TEST(SchneiderStrength, works_beats_club) {
     const DuelTally tally = duel({}, Level::works, Level::club, 40, 800);
     EXPECT_GT(tally[0].wins, 22);

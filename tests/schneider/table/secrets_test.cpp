@@ -16,7 +16,7 @@ using schneider::State;
 // Everything a viewer can get: the last events, view, question, offers, what is played for it, and odds.
 std::string bytes_for(const AnyMatch& match, Seat viewer, bool with_odds) {
     constexpr std::size_t events = 100;
-    std::string bytes = line_of(news(match, viewer, match.event_count() - std::min(events, match.event_count())));
+    std::string bytes = line_of(news(match, viewer, match.public_events() - std::min(events, match.public_events())));
     if (!with_odds || !match.awaiting().contains(viewer)) return bytes;
     for (const std::string& text : match.choice_texts(viewer)) {
         const auto odds = match.odds(viewer, text, {20'000});
@@ -190,6 +190,53 @@ TEST(SchneiderSecrets, WhatIsToldAlikeIsTheSame) {
             }
             return !testing::Test::HasFailure();
         });
+    }
+}
+
+// Nobody can count what was told to others: numbers have no gaps, whatever was hidden between them.
+TEST(SchneiderSecrets, EventsAreNumberedWithoutGaps) {
+    for (const std::string& setup : schneider_setups()) {
+        const auto match = opened(setup);
+        FastRolls rolls(21);
+        match->start(rolls);
+        int hidden = 0;
+        int step = 0;
+        play_at_random(*match, rolls, 300, [&](AnyMatch& now) {
+            if (step++ % 7 != 0) return true;
+            for (int viewer = -1; viewer < now.seats(); ++viewer) {
+                const Json told = news(now, viewer < 0 ? Seat::nobody : Seat(viewer), 0);
+                std::size_t next = 0;
+                for (const Json& event : told["events"]) {
+                    if (!event.contains("n")) {
+                        ++hidden;
+                        continue;
+                    }
+                    EXPECT_EQ(event["n"], next++);
+                }
+                EXPECT_EQ(told["event_count"], next);
+                EXPECT_EQ(news(now, Seat::nobody, next)["from"], next);
+            }
+            return !testing::Test::HasFailure();
+        });
+        EXPECT_GT(hidden, 0) << "nothing was told to one seat alone";
+    }
+}
+
+// What is told behind so many numbered events begins right behind them, what has no number included.
+TEST(SchneiderSecrets, NewsBeginBehindTheEventsThatAreKnown) {
+    const auto match = opened(R"({"game":"schneider","seats":2})");
+    FastRolls rolls(4);
+    match->start(rolls);
+    play_at_random(*match, rolls, 60);
+    const Json all = news(*match, Seat{0}, 0)["events"];
+    for (std::size_t since = 0; since <= match->public_events(); since += 5) {
+        Json rest = Json::array();
+        std::size_t numbered = 0;
+        for (const Json& event : all) {
+            if (numbered >= since) rest.push_back(event);
+            numbered += event.contains("n") ? 1 : 0;
+        }
+        EXPECT_EQ(line_of(news(*match, Seat{0}, since)["events"]), line_of(rest)) << since;
     }
 }
 
