@@ -39,14 +39,21 @@ class Listener {
 
   private:
     // Who is here is told whenever it is noticed, which no secret decides: neither the words for it count nor how
-    // often.
+    // often, nor how far the match had come by then.
     static std::string without_presence(const std::string& text) {
         static const std::regex presence(R"re("here":(true|false)|"watching":\{[^}]*\})re");
         return std::regex_replace(text, presence, "");
     }
+    static std::string without_progress(const std::string& text) {
+        static const std::regex progress(R"re("event_count":[0-9]+|"awaiting":\[[^\]]*\]|"deadline":("[^"]*"|null))re");
+        return std::regex_replace(text, progress, "");
+    }
     void note(std::string text) {
         text = without_presence(text);
-        if (text.starts_with(R"({"table":{)") && std::exchange(last_table_, text) == text) return;
+        if (text.starts_with(R"({"table":{)")) {
+            text = without_progress(text);
+            if (std::exchange(last_table_, text) == text) return;
+        }
         for (std::size_t at = text.find(table_); at != std::string::npos; at = text.find(table_))
             text.replace(at, table_.size(), "TABLE");
         heard += text + "\n";
